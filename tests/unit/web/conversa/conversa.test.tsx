@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { MensagemLida } from '#domain/conversa/mensagem.ts'
@@ -30,7 +30,7 @@ function abrir({ guardadas = [] as MensagemLida[], escreve = true, acabou = fals
   const respostas = servidor({
     'ver-mensagens': null,
     'enviar-mensagem': null,
-    'ver-anexo': { url: 'blob:foto' },
+    'ver-anexo': { url: 'blob:foto', expira_em: EM },
   })
   respostas['ver-mensagens'].mockImplementation(({ depois_de }: { depois_de: string }) => ({
     mensagens: guardadas.filter(({ sequencia }) => sequencia > Number(depois_de)),
@@ -52,6 +52,27 @@ const escrever = async (texto: string) => userEvent.type(await campo(), `${texto
 
 window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
 afterEach(cleanup)
+
+describe('a photo', () => {
+  const FOTO = { id: 'a1', tipo: 'image/jpeg', tamanho: 1, sha256: 'aa' } as const
+  const mostrar = async (expira_em: string) => {
+    const respostas = abrir({ guardadas: [da(1, '', { anexo: FOTO })] })
+    respostas['ver-anexo'].mockResolvedValue({ url: 'https://balde.test/1', expira_em })
+    return { respostas, foto: await screen.findByRole('img') }
+  }
+  it('that a link which still holds does not show is asked for once, and said to be away', async () => {
+    const { respostas, foto } = await mostrar(new Date(Date.now() + 300_000).toISOString())
+    fireEvent.error(foto)
+    expect(await screen.findByText(CONVERSA.sem_foto)).toBeTruthy()
+    expect(respostas['ver-anexo']).toHaveBeenCalledOnce()
+  })
+  it('whose link ended is asked for again', async () => {
+    const { respostas, foto } = await mostrar(new Date(Date.now() - 1_000).toISOString())
+    fireEvent.error(foto)
+    await waitFor(() => expect(respostas['ver-anexo']).toHaveBeenCalledTimes(2))
+    expect(screen.queryByText(CONVERSA.sem_foto)).toBeNull()
+  })
+})
 
 describe('the messages of a consultation', () => {
   it('sends with Enter, shows it once, and asks only for what came since', async () => {

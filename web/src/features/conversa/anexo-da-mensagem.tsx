@@ -25,6 +25,7 @@ export function AnexoDaMensagem(props: AnexoProps) {
 
 function Foto({ consulta_id, sequencia, titulo }: AnexoProps) {
   const [aberta, setAberta] = useState(false)
+  const [sem, setSem] = useState<string>()
   const { data, error, refetch } = useQuery({
     queryKey: ['anexos', consulta_id, sequencia],
     queryFn: ({ signal }) => call(verAnexo, { id: consulta_id, sequencia: String(sequencia) }, { signal }),
@@ -33,7 +34,12 @@ function Foto({ consulta_id, sequencia, titulo }: AnexoProps) {
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   })
-  if (error)
+  /** A link that ended is asked for again; one that still holds and shows nothing is no reason to ask without end. */
+  const naoAbriu = ({ url, expira_em }: NonNullable<typeof data>) => {
+    if (Date.parse(expira_em) <= Date.now()) void refetch()
+    else setSem(url)
+  }
+  if (error ?? (data && data.url === sem))
     return (
       <p className={styles.falha}>
         {CONVERSA.sem_foto}{' '}
@@ -42,7 +48,7 @@ function Foto({ consulta_id, sequencia, titulo }: AnexoProps) {
         </Button>
       </p>
     )
-  const imagem = data && <img src={data.url} alt={titulo} onError={() => void refetch()} />
+  const imagem = data && <img src={data.url} alt={titulo} onError={() => naoAbriu(data)} />
   return (
     <>
       <button type="button" className={styles.foto} disabled={!data} onClick={() => setAberta(true)}>

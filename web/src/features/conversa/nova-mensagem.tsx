@@ -26,6 +26,7 @@ export function NovaMensagem({ conversa, restam, linhas, campo }: NovaMensagemPr
     if (texto.trim() === '') return
     conversa.enviar({ texto: texto.trim() })
     setTexto('')
+    setRecusado(undefined)
   }
   const escolher = async (arquivos: readonly File[]) => {
     setRecusado(undefined)
