@@ -8,9 +8,21 @@ import {
 } from '#domain/medico/medico.ts'
 import type { ContaDeRecebimento } from '#domain/pagamento/conta-de-recebimento.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
-import { especialidadeKey, medicoKey, verificadosDaEspecialidade } from './keys.ts'
+import { especialidadeKey, medicoKey, usuarioKey, verificadosDaEspecialidade } from './keys.ts'
 import { due } from './vencimentos.ts'
-import { ALWAYS, EXISTS, get, type Item, NEW, put, query, update, type Write, write } from './table.ts'
+import {
+  ALWAYS,
+  EXISTS,
+  get,
+  getAll,
+  type Item,
+  NEW,
+  put,
+  query,
+  update,
+  type Write,
+  write,
+} from './table.ts'
 
 /** The registration of this doctor. */
 export async function find(id: string): Promise<Medico | undefined> {
@@ -89,8 +101,21 @@ export const especialidadeWrite = (linha: MedicoEspecialidade): Write =>
     ALWAYS,
   )
 
-/** Whether any doctor is verified in this specialty. */
-export async function haVerificado(especialidade: Especialidade): Promise<boolean> {
-  const found = await query({ index: 'gsi2', pk: verificadosDaEspecialidade(especialidade), limit: 1 })
-  return found.length > 0
+/** How many doctors are read at once: of a specialty that is attended, the first few say so. */
+const ALGUNS = 25
+
+/**
+ * Whether any doctor who may attend is verified in this specialty. The council also confirms doctors whose identity is
+ * not verified, or no longer: they are in no queue (estados §2).
+ */
+export async function haQuemAtenda(especialidade: Especialidade): Promise<boolean> {
+  const question = { index: 'gsi2', pk: verificadosDaEspecialidade(especialidade), limit: ALGUNS } as const
+  let linhas = await query(question)
+  while (linhas.length > 0) {
+    const contas = linhas.map(({ medico_id }) => usuarioKey(String(medico_id)))
+    const lidas = await getAll(contas, { consistent: false })
+    if (contas.some((conta) => lidas(conta)?.access_tier === 'full')) return true
+    linhas = await query({ ...question, from: `${String(linhas.at(-1)?.medico_id)}#` })
+  }
+  return false
 }

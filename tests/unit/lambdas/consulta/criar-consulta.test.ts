@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { criarConsulta } from '#domain/consulta/contract.ts'
 import { TERMO, TEXTO_DO_TERMO } from '#domain/legal/termo.ts'
 import { handler } from '#lambdas/consulta/criar-consulta.lambda.ts'
 import * as consentimentos from '#lambdas/consulta/store/consentimentos.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
+import { usuarioKey } from '#lambdas/store/keys.ts'
+import * as medicos from '#lambdas/store/medicos.ts'
+import { ALWAYS, put, write } from '#lambdas/store/table.ts'
 import * as triagens from '#lambdas/triagem/store/triagens.ts'
 import { ANA, BRUNO, HELENA, LUCIA } from '#semente/personas.ts'
 import { CONSULTA, cadastrarMedicos, consultar, haPouco, naFila, triar } from '../../../support/consulta.ts'
@@ -106,6 +110,43 @@ describe('criar-consulta', () => {
     expect((await criar()).body).toMatchObject({
       especialidade_sugerida: 'clinica_medica',
       especialidade_da_triagem: 'pediatria',
+    })
+  })
+
+  describe('counts as attending who may attend', () => {
+    const verificado = (medico_id: string) =>
+      medicos.especialidadeWrite({
+        medico_id,
+        especialidade: 'pediatria',
+        verificado: true,
+        rqe: '1',
+        origem: 'rqe',
+      })
+    const perfil = (id: string, dados: Partial<Usuario>) =>
+      put({ ...usuarioKey(id), entidade: 'usuario', ...HELENA.usuario, id, ...dados }, ALWAYS)
+    const pedida = async () => {
+      await triar({ especialidade_sugerida: 'pediatria' })
+      return (await criar()).body
+    }
+
+    it('nobody whose identity is not verified, or no longer', async () => {
+      await write(
+        verificado('sem-documento'),
+        perfil('sem-documento', { kyc_status: 'pending', access_tier: 'blocked' }),
+        verificado('de-novo'),
+        perfil('de-novo', { kyc_status: 'pending', access_tier: 'restricted' }),
+        verificado('sem-perfil'),
+      )
+      expect(await pedida()).toMatchObject({
+        especialidade_sugerida: 'clinica_medica',
+        especialidade_da_triagem: 'pediatria',
+      })
+    })
+
+    it('the one who may, however many before them may not', async () => {
+      const outros = Array.from({ length: 60 }, (_, n) => `a${String(n).padStart(2, '0')}`)
+      await write(...outros.map(verificado), verificado('b'), perfil('b', {}))
+      expect(await pedida()).toMatchObject({ especialidade_sugerida: 'pediatria' })
     })
   })
 
