@@ -3,6 +3,7 @@ import type { Documento } from '#domain/documento/documento.ts'
 import { documentoMachine } from '#domain/documento/machine.ts'
 import { ARQUIVOS } from '#domain/documento/textos.ts'
 import { temArquivo } from '#domain/documento/tipos.ts'
+import { hojeEm } from '#domain/base/campos.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { decide } from '#domain/base/maquina.ts'
 import { http } from '#lambdas/runtime/http.ts'
@@ -24,4 +25,5 @@ export const handler = http(baixarDocumento, async ({ id }, { actor, now }) => {
   return linkDeDownload(documento.file_url, nomeDoArquivo(documento), now)
 })
 
-const nomeDoArquivo = ({ tipo, created_at }: Documento): string => `${tipo}_${created_at.slice(0, 10)}.pdf`
+const nomeDoArquivo = ({ tipo, created_at }: Documento): string =>
+  `${tipo}_${hojeEm(new Date(created_at))}.pdf`

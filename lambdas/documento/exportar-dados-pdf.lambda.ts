@@ -1,3 +1,4 @@
+import { hojeEm } from '#domain/base/campos.ts'
 import { exportarDadosPdf } from '#domain/documento/contract.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import { FONTES } from './fontes.ts'
@@ -8,7 +9,7 @@ import { reunir } from './reunir.ts'
 export const handler = http(exportarDadosPdf, async (_input, { actor, now }) => {
   const pdf = await pdfDaExportacao(await reunir(actor.perfil, now), FONTES)
   return {
-    nome: `acolhe-meus-dados-${now.toISOString().slice(0, 10)}.pdf`,
+    nome: `acolhe-meus-dados-${hojeEm(now)}.pdf`,
     tipo: 'application/pdf' as const,
     conteudo_base64: pdf.toString('base64'),
   }

@@ -34,7 +34,8 @@ describe('POST /documents/{id}/link', () => {
     const query = new URL(url).searchParams
     expect(new URL(url).pathname).toContain(`${ANA.usuario.id}/${DOCUMENTO}.pdf`)
     expect(query.get('X-Amz-Expires')).toBe('3600')
-    expect(query.get('response-content-disposition')).toBe('attachment; filename="receita_2026-11-21.pdf"')
+    // The day it was issued in São Paulo, which is the one printed on it.
+    expect(query.get('response-content-disposition')).toBe('attachment; filename="receita_2026-11-20.pdf"')
     expect(Date.parse(expira_em) - Date.now()).toBeGreaterThan(3_590_000)
     expect(doMedico.status).toBe(200)
     expect(await nasLinhas()).toEqual(

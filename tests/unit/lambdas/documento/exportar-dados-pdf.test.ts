@@ -27,6 +27,13 @@ const exportar = async (como: Persona) => {
 }
 
 describe('exportar-dados-pdf', () => {
+  it('is named by the day it is in São Paulo', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T01:30:00.000Z') })
+    const { body } = await invoke(handler, exportarDadosPdf, { como: ANA })
+    vi.useRealTimers()
+    expect(body).toMatchObject({ nome: 'acolhe-meus-dados-2026-11-20.pdf' })
+  })
+
   it('says in words what is kept', async () => {
     const texto = (await exportar(ANA)).join('\n')
     for (const parte of [

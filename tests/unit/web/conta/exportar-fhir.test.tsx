@@ -44,7 +44,7 @@ const clicar = async (name: string) => userEvent.click(await screen.findByRole('
 
 beforeEach(() => {
   vi.clearAllMocks()
-  exportar.mockImplementation(() => ({ resourceType: 'Bundle', timestamp: '2026-11-21T12:00:00.000Z' }))
+  exportar.mockImplementation(() => ({ resourceType: 'Bundle', timestamp: '2026-11-22T01:30:00.000Z' }))
   vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: PERFIL.email })
 })
 afterEach(() => {
@@ -52,7 +52,7 @@ afterEach(() => {
   dismissToast()
 })
 
-it('saves one’s own record, and each dependant’s in a file of its own', async () => {
+it('saves one’s own record, and each dependant’s in a file of its own, of the day in São Paulo', async () => {
   naConta()
   await clicar('Baixar em FHIR')
   await waitFor(() =>

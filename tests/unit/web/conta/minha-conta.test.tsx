@@ -263,14 +263,14 @@ describe('Minha Conta (P §2.16, §4.6)', () => {
 })
 
 describe('privacy and the way out', () => {
-  it('saves own data as PDF and as JSON', async () => {
+  it('saves own data as PDF and as JSON, named by the day in São Paulo', async () => {
     conta({
       'POST /usuarios/eu/exportacao/pdf': () => ({
         nome: 'meus-dados.pdf',
         tipo: 'application/pdf',
         conteudo_base64: btoa('%PDF'),
       }),
-      'POST /usuarios/eu/exportacao': () => ({ gerado_em: '2026-11-21T12:00:00.000Z' }),
+      'POST /usuarios/eu/exportacao': () => ({ gerado_em: '2026-11-22T01:30:00.000Z' }),
     })
     await clicar('Baixar em PDF')
     await waitFor(() => expect(salvarArquivo).toHaveBeenCalledOnce())
@@ -281,7 +281,7 @@ describe('privacy and the way out', () => {
     await waitFor(() =>
       expect(salvarArquivo).toHaveBeenLastCalledWith(
         'acolhe-meus-dados-2026-11-21.json',
-        '{\n  "gerado_em": "2026-11-21T12:00:00.000Z"\n}',
+        '{\n  "gerado_em": "2026-11-22T01:30:00.000Z"\n}',
         'application/json',
       ),
     )

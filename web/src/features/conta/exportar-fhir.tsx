@@ -1,3 +1,4 @@
+import { hojeEm } from '#domain/base/campos.ts'
 import { PRIVACIDADE } from '#domain/cadastro/textos-da-conta.ts'
 import { exportarDadosFhir } from '#domain/documento/contract.ts'
 import { FHIR } from '#domain/documento/fhir/textos.ts'
@@ -21,7 +22,7 @@ export function ExportarFhir() {
   const confirmados = useConfirmados()
   const fhir = useExportacao(async ({ paciente_id, nome }: De) => {
     const pacote = await call(exportarDadosFhir, { paciente_id })
-    const arquivo = FHIR.arquivo(pacote.timestamp.slice(0, 10), nome)
+    const arquivo = FHIR.arquivo(hojeEm(new Date(pacote.timestamp)), nome)
     salvarArquivo(arquivo, JSON.stringify(pacote, null, 2), 'application/fhir+json')
   })
   const todos: readonly De[] = [

@@ -1,3 +1,4 @@
+import { hojeEm } from '#domain/base/campos.ts'
 import { PRIVACIDADE } from '#domain/cadastro/textos-da-conta.ts'
 import { exportarDados, exportarDadosPdf } from '#domain/documento/contract.ts'
 import { Button } from '../../components/button.tsx'
@@ -22,7 +23,7 @@ export function Exportar({ tipo }: Pick<Perfil, 'tipo'>) {
   })
   const json = useExportacao(async () => {
     const dados = await call(exportarDados, {})
-    const nome = `acolhe-meus-dados-${dados.gerado_em.slice(0, 10)}.json`
+    const nome = `acolhe-meus-dados-${hojeEm(new Date(dados.gerado_em))}.json`
     salvarArquivo(nome, JSON.stringify(dados, null, 2), 'application/json')
   })
   const falha = pdf.error ?? json.error
