@@ -266,6 +266,48 @@ describe('beats (D §9)', () => {
     expect(screen.getByText(/Disponível na fila há/)).toBeDefined()
   })
 
+  it('one that is on its way when the doctor pauses goes nowhere: nobody is put back', async () => {
+    const pessoa = user()
+    linha.aberta = true
+    const r = abrir({ presenca: ONLINE })
+    await waitFor(() => expect(beats()).toHaveLength(1))
+    let sair: (resposta: object) => void = () => undefined
+    r['sair-da-fila'].mockReturnValue(new Promise((resolve) => (sair = resolve)))
+    await pessoa.click(await botao('Pausar'))
+    // While the server is being told as well as after it.
+    await passar(5_000)
+    await act(async () => sair({ success: true }))
+    expect(await screen.findByText('Inativo')).toBeDefined()
+    await passar(60_000)
+    expect(r['doctor-presence']).not.toHaveBeenCalled()
+    expect(beats()).toHaveLength(1)
+  })
+
+  it('one whose second try waits is not tried again from another screen', async () => {
+    const r = abrir({
+      presenca: ONLINE,
+      preparar: (respostas) => respostas['doctor-presence'].mockRejectedValue(new NetworkError(undefined)),
+    })
+    await waitFor(() => expect(r['doctor-presence']).toHaveBeenCalledTimes(1))
+    r.unmount()
+    await passar(10_000)
+    expect(r['doctor-presence']).toHaveBeenCalledTimes(1)
+  })
+
+  it('the doctor who could not pause goes on being there', async () => {
+    const pessoa = user()
+    linha.aberta = true
+    const r = abrir({
+      presenca: ONLINE,
+      preparar: (respostas) => respostas['sair-da-fila'].mockRejectedValue(new NetworkError(undefined)),
+    })
+    await waitFor(() => expect(beats()).toHaveLength(1))
+    await pessoa.click(await botao('Pausar'))
+    await waitFor(() => expect(beats()).toHaveLength(2))
+    expect(screen.getByText(/Disponível na fila há/)).toBeDefined()
+    expect(r['sair-da-fila']).toHaveBeenCalledTimes(1)
+  })
+
   it('lost contact: out of the queue, said, and one click leads back', async () => {
     const pessoa = user()
     const r = abrir({

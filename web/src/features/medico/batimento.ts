@@ -8,12 +8,20 @@ const BATIMENTO = { resposta: 5_000, nova_tentativa: 5_000 } as const
 
 /**
  * Says that the doctor is still in the queue: over the open line, else by the server function, and once more after a
- * pause when the network failed (D §7.1).
- * @throws ApiError, NetworkError when the doctor no longer counts as present
+ * pause when the network failed (D §7.1). Nothing is tried any more once `signal` ends it: whoever left would be put
+ * back into the queue.
+ * @throws ApiError, NetworkError when the doctor no longer counts as present, the signal's reason
  */
-export async function bater(medico_id: string, especialidade: Especialidade): Promise<void> {
+export async function bater(
+  medico_id: string,
+  especialidade: Especialidade,
+  signal: AbortSignal,
+): Promise<void> {
   if (await pelaLinha(especialidade)) return
-  const pelaFuncao = () => call(doctorPresence, { medico_id, especialidade })
+  const pelaFuncao = () => {
+    signal.throwIfAborted()
+    return call(doctorPresence, { medico_id, especialidade }, { signal })
+  }
   try {
     await pelaFuncao()
   } catch (error) {

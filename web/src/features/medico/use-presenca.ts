@@ -117,10 +117,11 @@ export function usePresenca(medico_id: string) {
     onError: (error) => toast(avisoDaFalha(error, FILA.erro_ao_pausar)),
   })
 
-  useBatimento(naFila, {
-    bater: async (onde) => {
+  // From the click on: a beat that arrives after the doctor left would put them back.
+  useBatimento(pausar.isPending ? null : naFila, {
+    bater: async (onde, signal) => {
       abas.current?.entrar()
-      await Promise.all([bater(medico_id, onde), prepararDespedida()])
+      await Promise.all([bater(medico_id, onde, signal), prepararDespedida()])
     },
     onFalha: (error) => {
       if (guardada()?.status !== 'online') return
