@@ -410,14 +410,21 @@ describe('leaving without asking (D §4)', () => {
     expect(r['sair-da-fila']).not.toHaveBeenCalled()
   })
 
-  it('another screen: leaves; from outside the queue nothing is said', async () => {
+  it('another screen: leaves, and says so; from outside the queue nothing is said', async () => {
     const dentro = abrir({ presenca: ONLINE })
     await screen.findByText(/Disponível na fila há/)
     dentro.unmount()
     expect(dentro['sair-da-fila']).toHaveBeenCalledTimes(1)
+    expect(aviso()).toEqual({
+      title: 'Pausado',
+      description: 'Você saiu da fila de atendimentos',
+      variant: 'default',
+    })
+    dismissToast()
     const fora = abrir()
     await screen.findByText('Inativo')
     fora.unmount()
+    expect(aviso()).toBeUndefined()
     fireEvent(window, new Event('pagehide'))
     expect(fora['sair-da-fila']).not.toHaveBeenCalled()
     expect(despedir).not.toHaveBeenCalled()

@@ -64,7 +64,10 @@ export function usePresenca(medico_id: string) {
       guardar(FORA)
       despedir()
     },
-    aoTrocarDeTela: () => sair(),
+    aoTrocarDeTela: () => {
+      sair()
+      toast({ title: FILA.pausado.titulo, description: FILA.pausado.descricao })
+    },
     aoVoltar: reler,
   })
 
