@@ -43,7 +43,7 @@ export const dadosProfissionais = operation({
 export const revisarRegistro = operation({
   nome: 'revisar-registro',
   capacidade: 'medico',
-  resumo: 'O médico corrige CRM, UF e especialidades enquanto o conselho não os confirmou.',
+  resumo: 'O médico corrige as especialidades, e CRM e UF enquanto o conselho não os confirmou.',
   metodo: 'PATCH',
   caminho: '/medicos/eu/registro',
   acesso: perfil(['medico'], 'blocked'),

@@ -33,7 +33,7 @@ export const ETAPA_PROFISSIONAL = {
   erro: 'Erro na atualização',
   confirmado: {
     titulo: 'CRM confirmado pelo conselho',
-    texto: 'Estes dados não podem mais ser trocados por aqui.',
+    texto: 'O CRM e a UF não mudam mais. As especialidades podem ser corrigidas abaixo.',
   },
 } as const
 
@@ -85,6 +85,7 @@ export const ESPERA_DO_CRM = {
     titulo: 'Validação Parcial ⚠️',
     texto: 'Você já pode atender. O conselho não confirmou:',
     revisar: 'Revisar Dados',
+    perguntando: 'O conselho será consultado de novo.',
   },
   pendente: {
     titulo: 'Seu CRM está sendo conferido',

@@ -24,7 +24,8 @@ function informadas({ especialidades_json }: Medico, linhas: readonly MedicoEspe
   return (especialidades_json ?? []).flatMap(({ specialty, rqe }) => {
     const especialidade = especialidadeDe(specialty)
     if (!especialidade) return []
-    const linha = linhas.find((outra) => outra.especialidade === especialidade && outra.origem === 'rqe')
+    // What was said of another RQE is not said of this one.
+    const linha = linhas.find((outra) => outra.especialidade === especialidade && outra.rqe === rqe)
     return [{ especialidade, rqe, verificado: linha?.verificado ?? null, motivo: linha?.motivo ?? null }]
   })
 }

@@ -14,20 +14,17 @@ import * as medicos from '#lambdas/store/medicos.ts'
 import { dadosDe } from './dados.ts'
 
 /**
- * 'Revisar Dados' of the registration: CRM, UF and specialties, until the council confirms them (estados §2). For a
- * doctor whose identity is approved, the council is asked at once; for others the verification asks it.
+ * 'Revisar Dados' of the registration: CRM and UF until the council confirms them (estados §2), the specialties at any
+ * time. Where the identity is approved or the council has answered before it is asked at once; for others the
+ * verification asks it.
  */
 export const handler = http(revisarRegistro, async (entrada, { actor, now }) => {
-  const antes = await medicos.find(actor.id)
-  if (!antes) throw new DomainError('nao_encontrado')
-  if (crmHabilita(antes.status_crm))
-    throw new DomainError('transicao_invalida', {
-      detail: 'Seu CRM já foi confirmado e não pode ser trocado por aqui.',
-    })
+  if (!(await medicos.find(actor.id))) throw new DomainError('nao_encontrado')
   const { crm: numero, uf, especialidades } = entrada
   const medico = await crm.inscrever(actor.perfil, { crm: numero, uf }, now)
   await crm.informar(medico, { especialidades_json: especialidadesJson(especialidades) }, now)
-  const motivos = actor.perfil.kyc_status === 'approved' ? await conferirAgora(medico, actor.perfil, now) : []
+  const pergunta = actor.perfil.kyc_status === 'approved' || crmHabilita(medico.status_crm)
+  const motivos = pergunta ? await conferirAgora(medico, actor.perfil, now) : []
   const depois = await medicos.find(actor.id)
   if (!depois) throw new DomainError('nao_encontrado')
   return { ...(await dadosDe(depois)), motivos }

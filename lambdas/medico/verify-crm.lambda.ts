@@ -41,7 +41,9 @@ export const handler = publica(verifyCrm, async (input, { now, request }) => {
   await informar(
     medico,
     {
-      especialidades_json: especialidadesJson(conclusao.especialidades_informadas),
+      especialidades_json: especialidadesJson(
+        await comAsConfirmadas(medico.id, conclusao.especialidades_informadas),
+      ),
       aceites_crm: {
         termo_verificacao: true,
         termo_nome_oficial: true,
@@ -104,6 +106,22 @@ async function registroDe(
   ]
   if (campos.length > 0) throw new DomainError('campos_invalidos', { campos })
   return medico
+}
+
+/**
+ * The specialties typed now, and those the council confirmed before: this form does not show them, so that not typing
+ * one again is no wish to lose it. 'Dados Profissionais' shows them all, and takes them out.
+ */
+async function comAsConfirmadas(
+  id: string,
+  informadas: NonNullable<VerifyCrmEntrada['especialidades_informadas']>,
+): Promise<typeof informadas> {
+  const confirmadas = (await medicos.especialidades(id)).flatMap(({ especialidade, rqe, verificado }) =>
+    verificado && rqe !== null && !informadas.some((outra) => outra.especialidade === especialidade)
+      ? [{ especialidade, rqe }]
+      : [],
+  )
+  return [...informadas, ...confirmadas]
 }
 
 /** @throws DomainError provedor_indisponivel */

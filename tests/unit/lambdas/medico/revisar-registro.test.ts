@@ -99,6 +99,65 @@ describe('revisar-registro', () => {
     })
   })
 
+  describe('of somebody the council has confirmed', () => {
+    let mundo: Cena
+    beforeEach(async () => {
+      mundo = await cena()
+    })
+    afterEach(() => mundo.fim())
+    const { crm, uf } = HELENA.medico
+    const oftalmologia = (rqe: string) => ({ especialidade: 'oftalmologia', rqe })
+    const corrigir = (...especialidades: object[]) => revisar({ crm, uf, especialidades }, HELENA)
+    const noConselho = () =>
+      mundo.conhecer(HELENA, { especialidades: [{ especialidade: 'Oftalmologia', rqe: '777' }] })
+
+    it('corrects an RQE, and takes out what is not informed any more', async () => {
+      noConselho()
+      const cardiologia = { especialidade: 'cardiologia', rqe: '1' }
+      expect((await corrigir(oftalmologia('778'), cardiologia)).body).toMatchObject({
+        status_crm: 'PARTIAL',
+        especialidades: [
+          { ...oftalmologia('778'), verificado: false, motivo: 'O RQE não é o do registro no conselho.' },
+          { ...cardiologia, verificado: false },
+        ],
+      })
+      expect((await corrigir(oftalmologia('777'))).body).toMatchObject({
+        status_crm: 'VERIFIED',
+        especialidades: [{ ...oftalmologia('777'), verificado: true }],
+        motivos: [],
+      })
+      expect(mundo.linhas(HELENA).map(({ especialidade }) => especialidade)).toEqual([
+        'clinica_medica',
+        'oftalmologia',
+      ])
+      expect(mundo.usuario(HELENA)).toMatchObject({ access_tier: 'full' })
+    })
+
+    it('asks at once before the identity is approved too: the verification may be over or far', async () => {
+      noConselho()
+      await mundo.perfil(HELENA, { kyc_status: 'pending', access_tier: 'blocked' })
+      const pendente = { ...HELENA, usuario: { ...HELENA.usuario, kyc_status: 'pending' as const } }
+      const entrada = { crm, uf, especialidades: [oftalmologia('777')] }
+      expect((await revisar(entrada, pendente)).body).toMatchObject({
+        status_crm: 'VERIFIED',
+        especialidades: [{ verificado: true }],
+      })
+      expect(mundo.usuario(HELENA)).toMatchObject({ access_tier: 'blocked' })
+    })
+
+    it('says nothing of an RQE the council was not asked about yet', async () => {
+      noConselho()
+      await corrigir(oftalmologia('778'))
+      mundo.cair()
+      expect((await corrigir(oftalmologia('777'))).body).toMatchObject({
+        status_crm: 'PARTIAL',
+        especialidades: [{ ...oftalmologia('777'), verificado: null, motivo: null }],
+        motivos: [],
+      })
+      expect(await vencidos(em(15 * 60))).toContain(HELENA.usuario.id)
+    })
+  })
+
   it('names what is wrong', async () => {
     expect(
       (await revisar({ crm: 'x', uf: 'XX', especialidades: [{ especialidade: 'cardiologia', rqe: '' }] }))
@@ -112,7 +171,7 @@ describe('revisar-registro', () => {
     })
   })
 
-  it('is refused once the council confirmed it', async () => {
+  it('is refused another CRM once the council confirmed it', async () => {
     expect(await revisar(NOVO, HELENA)).toMatchObject({
       status: 409,
       body: {

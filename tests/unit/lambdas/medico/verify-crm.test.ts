@@ -274,12 +274,46 @@ describe('verify-crm, full', () => {
     expect((await completa(JULIA)).body).toMatchObject({ verificacao_status: 'verified' })
   })
 
-  it('says the same when it is repeated, and drops what is no longer informed', async () => {
-    mundo.conhecer(JULIA, { especialidades: [{ especialidade: 'Pediatria', rqe: '123' }] })
+  it('says the same when it is repeated, and drops what was not confirmed and is no longer informed', async () => {
+    mundo.conhecer(JULIA)
     const primeira = await completa(JULIA, { especialidades_informadas: pediatria })
     expect((await completa(JULIA, { especialidades_informadas: pediatria })).body).toEqual(primeira.body)
     await completa(JULIA)
     expect(mundo.linhas(JULIA).map(({ especialidade }) => especialidade)).toEqual(['clinica_medica'])
+  })
+
+  it('keeps what the council confirmed before, and says so: the form begins empty', async () => {
+    mundo.conhecer(JULIA, {
+      especialidades: [
+        { especialidade: 'Pediatria', rqe: '123' },
+        { especialidade: 'Neurologia', rqe: '45' },
+      ],
+    })
+    const neurologia = (rqe: string) => [{ especialidade: 'neurologia', rqe }]
+    const errada = { especialidades_informadas: [...pediatria, ...neurologia('54')] }
+    expect((await completa(JULIA, errada)).body).toMatchObject({ verificacao_status: 'partial' })
+    expect((await completa(JULIA, { especialidades_informadas: neurologia('45') })).body).toMatchObject({
+      verificacao_status: 'verified',
+      especialidades: [
+        { especialidade: 'neurologia', rqe_informado: '45', verificado: true },
+        { especialidade: 'pediatria', rqe_informado: '0123', verificado: true },
+      ],
+    })
+    expect(mundo.medico(JULIA)).toMatchObject({
+      especialidades_json: [
+        { specialty: 'neurologia', rqe: '45' },
+        { specialty: 'pediatria', rqe: '0123' },
+      ],
+    })
+    // Typed again, it is what was typed that the council is asked about.
+    const outroRqe = { especialidades_informadas: [{ especialidade: 'pediatria', rqe: '321' }] }
+    expect((await completa(JULIA, outroRqe)).body).toMatchObject({
+      verificacao_status: 'partial',
+      especialidades: [
+        { especialidade: 'pediatria', rqe_informado: '321', verificado: false },
+        { especialidade: 'neurologia', verificado: true },
+      ],
+    })
   })
 
   it('asks the council anew: a CRM suspended since the first step is rejected, with the reason', async () => {

@@ -774,6 +774,75 @@ describe('step 5 (D §2.5, §8)', () => {
     ).toBeNull()
     expect(screen.getByText(`Cardiologia: ${motivo}`)).toBeTruthy()
     expect(screen.queryByText(/Pediatria/)).toBeNull()
-    expect(screen.getByRole('link', { name: 'Revisar Dados' }).getAttribute('href')).toBe('/cadastro-medico')
+    expect(botao('Revisar Dados')).toBeTruthy()
+  })
+
+  describe("'Revisar Dados' of a partial registration", () => {
+    const cardiologia = { especialidade: 'cardiologia', rqe: '12' } as const
+    const oftalmologia = { especialidade: 'oftalmologia', rqe: '13' } as const
+    const motivo = 'O RQE não é o do registro no conselho.'
+    const PARCIAL: DadosDoMedico = {
+      ...CONFIRMADA,
+      // One that only variant A takes.
+      crm: '7',
+      status_crm: 'PARTIAL',
+      especialidades: [
+        { ...cardiologia, verificado: true, motivo: null },
+        { ...oftalmologia, verificado: false, motivo },
+      ],
+    }
+
+    it('shows every specialty with its RQE, and sends them all with the one that was corrected', async () => {
+      const user = await noPasso5(PARCIAL)
+      await user.click(botao('Revisar Dados'))
+      await passo('Dados Profissionais')
+      expect(lugar()).toBe('/onboarding-medico?step=2')
+      expect(screen.getByText('CRM confirmado pelo conselho: 7/SP')).toBeTruthy()
+      expect(screen.queryByLabelText('CRM')).toBeNull()
+      expect(campo('RQE de Cardiologia').value).toBe('12')
+      await user.clear(campo('RQE de Oftalmologia'))
+      await user.type(campo('RQE de Oftalmologia'), '31')
+      const corrigida = { ...oftalmologia, rqe: '31' }
+      api['revisar-registro']?.mockResolvedValueOnce({
+        ...PARCIAL,
+        status_crm: 'VERIFIED',
+        especialidades: [cardiologia, corrigida].map((dita) => ({ ...dita, verificado: true, motivo: null })),
+        motivos: [],
+      })
+      await user.click(botao('Continuar'))
+      expect(await passo('Configuração de Pagamentos')).toBeTruthy()
+      expect(api['revisar-registro']?.mock.calls).toEqual([
+        [{ crm: '7', uf: 'SP', especialidades: [cardiologia, corrigida] }],
+      ])
+      expect(api['verify-crm']).not.toHaveBeenCalled()
+      expect(aviso()).toMatchObject({ title: 'Dados profissionais atualizados', variant: 'default' })
+      expect(screen.queryByText('Validação Parcial ⚠️')).toBeNull()
+    })
+
+    it('goes back without asking when nothing changed', async () => {
+      const user = await noPasso5(PARCIAL)
+      await user.click(botao('Revisar Dados'))
+      await passo('Dados Profissionais')
+      await user.click(botao('Continuar'))
+      expect(await passo('Configuração de Pagamentos')).toBeTruthy()
+      expect(api['revisar-registro']).not.toHaveBeenCalled()
+    })
+
+    it('says which the council is still to be asked about', async () => {
+      const user = await noPasso5(PARCIAL)
+      await user.click(botao('Revisar Dados'))
+      await passo('Dados Profissionais')
+      await user.type(campo('RQE de Oftalmologia'), '1')
+      const depois = { ...oftalmologia, rqe: '131', verificado: null, motivo: null }
+      api['revisar-registro']?.mockResolvedValueOnce({
+        ...PARCIAL,
+        especialidades: [{ ...cardiologia, verificado: true, motivo: null }, depois],
+        motivos: [],
+      })
+      await user.click(botao('Continuar'))
+      await passo('Configuração de Pagamentos')
+      expect(aviso()).toMatchObject({ description: 'O conselho será consultado de novo.' })
+      expect(screen.getByText('Oftalmologia: O conselho será consultado de novo.')).toBeTruthy()
+    })
   })
 })

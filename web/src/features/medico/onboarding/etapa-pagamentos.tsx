@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { caminhoDe } from '#domain/base/rotas.ts'
 import { statusCrmDe } from '#domain/base/crm.ts'
 import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { ESPERA_DO_CRM, ETAPA_DE_PAGAMENTOS, ONBOARDING } from '#domain/medico/textos-onboarding.ts'
@@ -9,7 +8,6 @@ import { Acoes, Passo } from '../../cadastro/passos/passo.tsx'
 import { Card } from '../../../components/card.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Falha } from '../../../components/falha-no-lugar.tsx'
-import { LinkButton } from '../../../components/link-button.tsx'
 import { Certificado } from '../conta/certificado.tsx'
 import { DadosFiscais } from '../conta/dados-fiscais.tsx'
 import { EnderecoProfissional } from '../conta/endereco-profissional.tsx'
@@ -23,18 +21,12 @@ interface EtapaDePagamentosProps {
   readonly perfil: Perfil
   readonly dados: DadosDoMedico
   readonly focar: boolean
-  readonly onCorrigirCrm: () => void
+  readonly onRevisar: () => void
   readonly onFinalizar: () => void
 }
 
 /** Step 5 (D §2.5): the payout account, and what documents and invoices need; none of it keeps anybody from working. */
-export function EtapaDePagamentos({
-  perfil,
-  dados,
-  focar,
-  onCorrigirCrm,
-  onFinalizar,
-}: EtapaDePagamentosProps) {
+export function EtapaDePagamentos({ perfil, dados, focar, onRevisar, onFinalizar }: EtapaDePagamentosProps) {
   const id = useId()
   const documentos = useId()
   const conta = useConta()
@@ -42,7 +34,7 @@ export function EtapaDePagamentos({
   const recusado = statusCrmDe(dados.status_crm) === 'REJECTED'
   return (
     <Passo titulo={ONBOARDING.passos[4]} texto={ETAPA_DE_PAGAMENTOS.texto} focar={focar}>
-      <SituacaoDoCrm dados={dados} onCorrigir={onCorrigirCrm} />
+      <SituacaoDoCrm dados={dados} onRevisar={onRevisar} />
       <PainelDaConta />
       {link.falha && <Falha jaDita {...link.falha} />}
       <Button
@@ -74,14 +66,10 @@ export function EtapaDePagamentos({
   )
 }
 
+type SituacaoDoCrmProps = Pick<EtapaDePagamentosProps, 'dados' | 'onRevisar'>
+
 /** The identity is approved, the council is not done yet: why the queue stays closed. */
-function SituacaoDoCrm({
-  dados,
-  onCorrigir,
-}: {
-  readonly dados: DadosDoMedico
-  readonly onCorrigir: () => void
-}) {
+function SituacaoDoCrm({ dados, onRevisar }: SituacaoDoCrmProps) {
   const status = statusCrmDe(dados.status_crm)
   if (status === 'PENDING')
     return (
@@ -89,7 +77,7 @@ function SituacaoDoCrm({
         {ESPERA_DO_CRM.pendente.texto}
       </Alert>
     )
-  if (status === 'PARTIAL') return <Parcial dados={dados} />
+  if (status === 'PARTIAL') return <Parcial dados={dados} onRevisar={onRevisar} />
   if (status !== 'REJECTED') return null
   const { titulo, texto, corrigir } = ESPERA_DO_CRM.rejeitado
   return (
@@ -98,7 +86,7 @@ function SituacaoDoCrm({
       announce
       title={titulo}
       actions={
-        <Button small variant="secondary" onClick={onCorrigir}>
+        <Button small variant="secondary" onClick={onRevisar}>
           {corrigir}
         </Button>
       }
@@ -109,25 +97,25 @@ function SituacaoDoCrm({
 }
 
 /** The registration stands, a specialty of it does not: which, and why (D §2.4). */
-function Parcial({ dados }: { readonly dados: DadosDoMedico }) {
-  const { titulo, texto, revisar } = ESPERA_DO_CRM.parcial
+function Parcial({ dados, onRevisar }: SituacaoDoCrmProps) {
+  const { titulo, texto, revisar, perguntando } = ESPERA_DO_CRM.parcial
   return (
     <Alert
       tone="aviso"
       icon={null}
       title={titulo}
       actions={
-        <LinkButton to={caminhoDe('cadastro_medico')} variant="secondary" small>
+        <Button small variant="secondary" onClick={onRevisar}>
           {revisar}
-        </LinkButton>
+        </Button>
       }
     >
       {texto}
       <ul>
         {dados.especialidades
-          .filter(({ verificado }) => verificado === false)
+          .filter(({ verificado }) => verificado !== true)
           .map(({ especialidade, motivo }) => (
-            <li key={especialidade}>{`${rotuloDaEspecialidade(especialidade)}: ${motivo ?? ''}`}</li>
+            <li key={especialidade}>{`${rotuloDaEspecialidade(especialidade)}: ${motivo ?? perguntando}`}</li>
           ))}
       </ul>
     </Alert>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { CAMPOS_OBRIGATORIOS } from '#domain/base/campos.ts'
 import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { ETAPA_PROFISSIONAL, ONBOARDING } from '#domain/medico/textos-onboarding.ts'
+import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
 import { avisarTambem } from '../../cadastro/aviso-de-falha.ts'
 import { Acoes, Passo } from '../../cadastro/passos/passo.tsx'
@@ -19,6 +20,8 @@ import {
 
 interface EtapaProfissionalProps {
   readonly inicial: RegistroDigitado
+  /** The council confirmed CRM and UF, which are only shown: the specialties are what is left to correct. */
+  readonly confirmado?: boolean
   /** What the button says while the work runs. */
   readonly ocupado: string | false
   readonly focar: boolean
@@ -36,6 +39,7 @@ interface EtapaProfissionalProps {
 /** Step 2 (D §2.5): CRM, UF, and the specialties with their RQE. */
 export function EtapaProfissional({
   inicial,
+  confirmado = false,
   ocupado,
   focar,
   rascunho,
@@ -45,7 +49,7 @@ export function EtapaProfissional({
   const id = useId()
   const [digitado, setDigitado] = useState(inicial)
   const [ditos, setDitos] = useState<Erros>({})
-  const erros = errosDe(digitado)
+  const erros = errosDe(digitado, confirmado)
   const completo = Object.keys(erros).length === 0
 
   function mudar(campo: keyof Erros, novo: RegistroDigitado) {
@@ -76,33 +80,42 @@ export function EtapaProfissional({
           enviar()
         }}
       >
-        <div className={styles.registro}>
-          <Field
-            label={ETAPA_PROFISSIONAL.crm}
-            hint={ETAPA_PROFISSIONAL.crm_dica}
-            name="crm"
-            inputMode="numeric"
-            autoComplete="off"
-            required
-            value={digitado.crm}
-            error={ditos.crm}
-            onChange={({ target }) => mudar('crm', { ...digitado, crm: target.value })}
-            onBlur={() => dizer('crm', digitado.crm)}
-          />
-          <Field
-            label={ETAPA_PROFISSIONAL.uf}
-            hint={ETAPA_PROFISSIONAL.uf_dica}
-            name="uf"
-            autoCapitalize="characters"
-            autoComplete="off"
-            maxLength={2}
-            required
-            value={digitado.uf}
-            error={ditos.uf}
-            onChange={({ target }) => mudar('uf', { ...digitado, uf: target.value.toUpperCase() })}
-            onBlur={() => dizer('uf', digitado.uf)}
-          />
-        </div>
+        {confirmado ? (
+          <Alert
+            tone="sucesso"
+            title={`${ETAPA_PROFISSIONAL.confirmado.titulo}: ${digitado.crm}/${digitado.uf}`}
+          >
+            {ETAPA_PROFISSIONAL.confirmado.texto}
+          </Alert>
+        ) : (
+          <div className={styles.registro}>
+            <Field
+              label={ETAPA_PROFISSIONAL.crm}
+              hint={ETAPA_PROFISSIONAL.crm_dica}
+              name="crm"
+              inputMode="numeric"
+              autoComplete="off"
+              required
+              value={digitado.crm}
+              error={ditos.crm}
+              onChange={({ target }) => mudar('crm', { ...digitado, crm: target.value })}
+              onBlur={() => dizer('crm', digitado.crm)}
+            />
+            <Field
+              label={ETAPA_PROFISSIONAL.uf}
+              hint={ETAPA_PROFISSIONAL.uf_dica}
+              name="uf"
+              autoCapitalize="characters"
+              autoComplete="off"
+              maxLength={2}
+              required
+              value={digitado.uf}
+              error={ditos.uf}
+              onChange={({ target }) => mudar('uf', { ...digitado, uf: target.value.toUpperCase() })}
+              onBlur={() => dizer('uf', digitado.uf)}
+            />
+          </div>
+        )}
         <Especialidades
           digitado={digitado}
           erros={ditos}

@@ -182,7 +182,7 @@ function PassoAberto({ perfil, kyc, dados, abertos, onboarding, verificacao }: P
           perfil={perfil}
           dados={dados}
           focar={andou}
-          onCorrigirCrm={() => ir(2)}
+          onRevisar={() => ir(2)}
           onFinalizar={() => void navigate(caminhoDe('fila_medico'))}
         />
       )

@@ -1,8 +1,6 @@
-import { crmHabilita } from '#domain/base/crm.ts'
 import { eEtapa } from '#domain/kyc/progresso.ts'
 import type { Kyc } from '../../kyc/kyc.ts'
 import { documentoAceito } from '../../cadastro/situacao.ts'
-import type { DadosDoMedico } from '../conta/use-dados.ts'
 import type { Perfil } from '../../../lib/sessao/perfil.ts'
 
 export const PASSOS = [1, 2, 3, 4, 5] as const
@@ -16,13 +14,12 @@ export const passoPedido = (step: string | null): Passo | undefined =>
 interface Situacao {
   readonly perfil: Pick<Perfil, 'kyc_status'>
   readonly kyc: Pick<Kyc, 'current_state' | 'documento'>
-  readonly dados: Pick<DadosDoMedico, 'status_crm'>
 }
 
 /** Steps that are open to somebody with an account, the first undone one last (estados §2). */
-export function passosAbertos({ perfil, kyc, dados }: Situacao): readonly Passo[] {
-  // What was compared stays; a CRM the council did not confirm is still corrected.
-  if (perfil.kyc_status === 'approved') return crmHabilita(dados.status_crm) ? [5] : [2, 5]
+export function passosAbertos({ perfil, kyc }: Situacao): readonly Passo[] {
+  // What was compared stays; the registration is still corrected: an RQE, and a CRM the council did not confirm.
+  if (perfil.kyc_status === 'approved') return [2, 5]
   if (eEtapa(kyc.current_state) || kyc.current_state === 'em_analise') return [4]
   return documentoAceito(kyc) ? [1, 2, 3, 4] : [1, 2, 3]
 }

@@ -28,11 +28,11 @@ export const oferecidas = ({ rqes }: RegistroDigitado): readonly Especialidade[]
 
 export type Erros = Readonly<Partial<Record<'crm' | 'uf' | Especialidade, string>>>
 
-/** What is wrong, field by field (D §5, variant B). */
-export function errosDe({ crm, uf, rqes }: RegistroDigitado): Erros {
+/** What is wrong, field by field (D §5, variant B). A confirmed CRM is not typed here, and may be one only A takes. */
+export function errosDe({ crm, uf, rqes }: RegistroDigitado, confirmado: boolean): Erros {
   const erros: Partial<Record<'crm' | 'uf' | Especialidade, string>> = {}
-  const doCrm = erroDoCrm(crm, 'b')
-  const daUf = erroDaUf(uf, 'b')
+  const doCrm = confirmado ? null : erroDoCrm(crm, 'b')
+  const daUf = confirmado ? null : erroDaUf(uf, 'b')
   if (doCrm) erros.crm = doCrm
   if (daUf) erros.uf = daUf
   for (const especialidade of chaves(rqes)) {
