@@ -219,7 +219,8 @@ export function eventosDe(guardada: Mudanca): Evento[] {
           }),
       )
     case 'lugar_na_sala':
-      return quando(!antes, () =>
+      // A place that was left on purpose is kept without its connection.
+      return quando(!antes?.['conexao_id'] && depois['conexao_id'] !== undefined, () =>
         evento(depois['papel'] === 'medico' ? 'sala.medico' : 'sala.paciente', {
           ...base(mudanca),
           consulta_id: depois['consulta_id'],

@@ -49,6 +49,13 @@ const corrida = {
   created_at: CORRIDA.criada_em,
   status: 'em_andamento',
 }
+const lugar = (papel: 'medico' | 'paciente', dados: object) => ({
+  entidade: 'lugar_na_sala',
+  papel,
+  consulta_id: 'c1',
+  aceita_em: EM,
+  ...dados,
+})
 const usuario = { entidade: 'usuario', ...ANA.usuario }
 
 describe('a stored change becomes an event', () => {
@@ -187,13 +194,19 @@ describe('a stored change becomes an event', () => {
     ],
     [
       'a doctor who came into the room',
-      { depois: { entidade: 'lugar_na_sala', papel: 'medico', consulta_id: 'c1', aceita_em: EM } },
+      { depois: lugar('medico', { conexao_id: 'x' }) },
+      'sala.medico',
+      { consulta_id: 'c1', aceita_em: EM },
+    ],
+    [
+      'a doctor who left the room and came back',
+      { antes: lugar('medico', { saiu_em: EM }), depois: lugar('medico', { conexao_id: 'y' }) },
       'sala.medico',
       { consulta_id: 'c1', aceita_em: EM },
     ],
     [
       'a patient who came into the room',
-      { depois: { entidade: 'lugar_na_sala', papel: 'paciente', consulta_id: 'c1', aceita_em: EM } },
+      { depois: lugar('paciente', { conexao_id: 'x' }) },
       'sala.paciente',
       { consulta_id: 'c1', aceita_em: EM },
     ],
@@ -290,15 +303,18 @@ describe('a stored change becomes an event', () => {
   })
 
   it('and nothing else does', async () => {
-    const lugar = { entidade: 'lugar_na_sala', consulta_id: 'c1', aceita_em: EM, papel: 'medico' }
+    const noLugar = lugar('medico', { conexao_id: 'x' })
     expect(
       await despachar(
         { antes: consulta('queued'), depois: consulta('queued', { vence_em: 'x' }) },
         { antes: consulta('finished') },
         { antes: usuario, depois: { ...usuario, telefone: '1' } },
         { antes: usuario },
-        { antes: lugar, depois: { ...lugar, visto_em: EM } },
-        { antes: lugar },
+        { antes: noLugar, depois: { ...noLugar, visto_em: EM } },
+        // The same person in a newer tab, and one who leaves.
+        { antes: noLugar, depois: lugar('medico', { conexao_id: 'y' }) },
+        { antes: noLugar, depois: lugar('medico', { saiu_em: EM }) },
+        { antes: noLugar },
         { antes: { entidade: 'conexao', id: 'x' }, depois: { entidade: 'conexao', id: 'x', canal: 'y' } },
         {
           antes: { entidade: 'mensagem', estado: 'enviando' },
