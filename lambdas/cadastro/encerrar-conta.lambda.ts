@@ -11,11 +11,12 @@ import type { Sessao } from '#lambdas/runtime/actor.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import { moveOrThrow } from '#lambdas/runtime/move.ts'
-import * as consultas from '#lambdas/store/consultas.ts'
+import { daConta } from '#lambdas/store/consultas-da-conta.ts'
 import * as doisFatores from '#lambdas/acesso/store/codigos-por-email.ts'
 import * as encerramentos from '#lambdas/cadastro/store/encerramentos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import { encerrar as encerrarAssinatura } from '#lambdas/store/sessoes-de-assinatura.ts'
+import * as vinculos from '#lambdas/store/vinculos.ts'
 import * as triagens from '#lambdas/triagem/store/triagens.ts'
 import { apagar } from './apagamento.ts'
 import { enviarRecibo } from './aviso.ts'
@@ -49,7 +50,7 @@ async function encerrar(perfil: Usuario, sessao: Sessao, now: Date): Promise<enc
   if (!(await doisFatores.confirmado(perfil.id, 'critical_data_change', now)))
     throw new DomainError('segundo_fator_necessario')
   const [todas, ultimas] = await Promise.all([
-    medico ? semPendencias(perfil.id) : consultas.byPaciente(perfil.id, TODAS),
+    medico ? semPendencias(perfil.id) : pedidas(perfil.id),
     triagens.doPaciente(perfil.id, 1),
   ])
   const registros = todas.map(({ ended_at, created_at }) => ended_at ?? created_at)
@@ -65,6 +66,10 @@ async function encerrar(perfil: Usuario, sessao: Sessao, now: Date): Promise<enc
   if (medico) await encerrarAssinatura(perfil.id, now)
   return fim
 }
+
+/** Everything the account ever asked for, also for dependants: the debts and the record are its own. */
+const pedidas = async (id: string): Promise<Consulta[]> =>
+  daConta(id, await vinculos.doResponsavel(id), TODAS)
 
 const DO_PACIENTE = ['retido', 'a_capturar', 'falhou', 'a_liberar'] as const satisfies Dinheiro[]
 /** Payment states in which money still has to move; for a doctor they include payouts on their way. */

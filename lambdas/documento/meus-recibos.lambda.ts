@@ -1,9 +1,8 @@
-import { contaDoPaciente } from '#domain/consulta/participante.ts'
 import { meusRecibos } from '#domain/documento/contract-recibo.ts'
 import type { ReciboVisto } from '#domain/documento/recibo.ts'
 import { COBRADO } from '#domain/pagamento/status.ts'
 import { semLimite } from '#lambdas/runtime/sem-limite.ts'
-import * as consultas from '#lambdas/store/consultas.ts'
+import { daConta } from '#lambdas/store/consultas-da-conta.ts'
 import { pagamentoKey } from '#lambdas/store/keys.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
@@ -17,10 +16,8 @@ import * as vinculos from '#lambdas/store/vinculos.ts'
 export const handler = semLimite(meusRecibos, async (_input, { actor }) => {
   const seus = await vinculos.doResponsavel(actor.id)
   const nomes = new Map(seus.map(({ dependente_id, nome }) => [dependente_id, nome]))
-  const listas = await Promise.all([actor.id, ...nomes.keys()].map((id) => consultas.byPaciente(id)))
-  const terminadas = listas
-    .flat()
-    .filter((consulta) => consulta.status === 'finished' && contaDoPaciente(consulta) === actor.id)
+  const terminadas = (await daConta(actor.id, seus))
+    .filter(({ status }) => status === 'finished')
     .toSorted((a, b) => b.created_at.localeCompare(a.created_at))
   const lidos = await getAll(terminadas.map(({ id }) => pagamentoKey(id)))
   const cobradas = terminadas.filter(({ id }) => {

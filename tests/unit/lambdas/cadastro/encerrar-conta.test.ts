@@ -6,6 +6,7 @@ import { handler as criarPerfil } from '#lambdas/cadastro/usuario-eu.lambda.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import { dono } from '#lambdas/store/unicos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
+import { semearDependente, TEO } from '#semente/dependentes.ts'
 import { ANA, CARLA } from '#semente/personas.ts'
 import { consultar, triar } from '../../../support/consulta.ts'
 import { guardarFicha } from '../../../support/ficha-guardada.ts'
@@ -111,6 +112,40 @@ describe('encerrar-conta', () => {
     await comCodigo(id)
     expect(await encerrar(ANA)).toMatchObject({ status: 409, body: { codigo: 'consulta_aberta' } })
     expect((await usuarios.find(id))?.nome).toBe(nome)
+  })
+
+  describe('of an adult who asked for a child', () => {
+    const doTeo = (pagamento: Parameters<typeof consultar>[1]) =>
+      consultar(
+        {
+          paciente_id: TEO.dependente_id,
+          responsavel_id: id,
+          status: 'finished',
+          ended_at: '2026-11-21T12:00:00.000Z',
+        },
+        pagamento,
+      )
+    beforeEach(async () => {
+      await semearDependente(TEO, id, new Date())
+      await comCodigo(id)
+    })
+    it('waits for the money of the child’s consultation as for their own', async () => {
+      await doTeo({ status: 'falhou' })
+      expect(await encerrar(ANA)).toMatchObject({ status: 409, body: { codigo: 'dinheiro_retido' } })
+      expect((await usuarios.find(id))?.nome).toBe(nome)
+    })
+    it('says what is kept of it, and keeps who asked', async () => {
+      await doTeo({ status: 'repassado' })
+      const { body } = await encerrar(ANA)
+      expect(body).toMatchObject({
+        mantido: [
+          { o_que: expect.stringContaining('Prontuário') as unknown },
+          doAcesso,
+          { o_que: 'Comprovantes de pagamento' },
+        ],
+      })
+      expect(await usuarios.titular(id)).toMatchObject({ nome, cpf })
+    })
   })
 
   it('answers the same receipt when asked again, and nothing else to that session', async () => {
