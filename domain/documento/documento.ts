@@ -58,6 +58,8 @@ export const documentoSchema = z.object({
   codigo: z.string(),
   /** Printed on the document: whoever holds the paper can let the official validator fetch the file. */
   codigo_secreto: z.string(),
+  /** Digest of what was asked for, where the request can be repeated: its key with other words is refused. */
+  pedido: z.optional(z.string()),
   created_at: z.string(),
   signed_at: z.optional(z.string()),
   delivered_at: z.optional(z.string()),

@@ -34,6 +34,7 @@ const consultaExportada = z.omit(consultaSchema, {
 /** What a document says; its file is downloaded on its own. */
 const documentoExportado = z.omit(documentoSchema, {
   file_url: true,
+  pedido: true,
   tentativas: true,
   falha: true,
   vence_em: true,

@@ -17,6 +17,8 @@ export const FINALIZAR = {
   concluir: 'Concluir',
   concluida: { titulo: 'Consulta finalizada!' },
   erro: { titulo: 'Erro ao gerar documento' },
+  outro_emitido:
+    'O documento que você pediu antes já foi emitido, e está na lista. Se ainda quiser emitir também este, gere de novo.',
   campos: { titulo: 'Campos obrigatórios', descricao: 'Preencha o tipo e conteúdo do documento' },
   /** The text names the integration, not the provider (leituras §15). */
   assinatura_indisponivel: 'Assinatura integração temporariamente indisponível',

@@ -11,6 +11,7 @@ import type { NovoDocumento } from '#domain/documento/entrada.ts'
 import { documentoMachine } from '#domain/documento/machine.ts'
 import { alertasDaReceita } from '#domain/documento/receita/alertas.ts'
 import { comporReceita } from '#domain/documento/receita/frase.ts'
+import { FINALIZAR } from '#domain/documento/textos.ts'
 import { ATESTADO } from '#domain/documento/textos-atestado.ts'
 import { SEM_ARQUIVO, type TipoDeDocumento } from '#domain/documento/tipos.ts'
 import { DomainError } from '#domain/base/erros.ts'
@@ -31,15 +32,16 @@ interface Pedido {
 
 /**
  * The consultation's doctor issues a document (D §2.11, §7.2). What it says is fixed now; the signature follows from
- * the stored row. The same `chave` of the same doctor answers the document of the first.
- * @throws DomainError nao_encontrado, transicao_invalida, prazo_encerrado, campos_invalidos, substancia_controlada,
- * alertas_da_receita, dados_profissionais_incompletos
+ * the stored row. The same `chave` of the same doctor answers the document of the first, where it asks for the same.
+ * @throws DomainError conflito when it asks for another; nao_encontrado, transicao_invalida, prazo_encerrado,
+ * campos_invalidos, substancia_controlada, alertas_da_receita, dados_profissionais_incompletos
  */
 export async function emitir({ medico, entrada, chave, now }: Pedido): Promise<Documento> {
   const consulta = await consultaDe(medico.id, entrada.consulta_id, 'medico')
   const id = idDe(medico.id, chave)
   const known = await documentos.find(id)
-  if (known) return known
+  const pedido = resumoDe(entrada)
+  if (known) return oMesmo(known, pedido)
   const adendo = await adendoDe(consulta, entrada, now)
   const textos = textosDe(entrada)
   const atestado = entrada.tipo === 'atestado' ? await atestadoDe(entrada) : undefined
@@ -67,6 +69,7 @@ export async function emitir({ medico, entrada, chave, now }: Pedido): Promise<D
     }),
     codigo: randomBytes(16).toString('hex'),
     codigo_secreto: codigoSecreto(),
+    ...(chave && { pedido }),
     created_at: em,
     tentativas: 0,
     vence_em: vencimento('nova_tentativa_de_assinatura', now),
@@ -75,8 +78,21 @@ export async function emitir({ medico, entrada, chave, now }: Pedido): Promise<D
   if (await documentos.emitir(documento)) return documento
   const first = await documentos.find(id)
   if (!first) throw new DomainError('conflito')
-  return first
+  return oMesmo(first, pedido)
 }
+
+/**
+ * The document that was issued, to who asks for it again. One of before says nothing of what was asked for.
+ * @throws DomainError conflito to who asks for another: it must not be taken for this one
+ */
+function oMesmo(emitido: Documento, pedido: string): Documento {
+  if (emitido.pedido !== undefined && emitido.pedido !== pedido)
+    throw new DomainError('conflito', { detail: FINALIZAR.outro_emitido })
+  return emitido
+}
+
+const resumoDe = (entrada: NovoDocumento): string =>
+  createHash('sha256').update(JSON.stringify(entrada)).digest('hex')
 
 /**
  * While the consultation goes on and for 24 h after it, and from then on only as an addendum (estados §3).

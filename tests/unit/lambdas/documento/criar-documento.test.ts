@@ -2,6 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { criarDocumento } from '#domain/documento/contract.ts'
+import { FINALIZAR } from '#domain/documento/textos.ts'
 import { handler as criar } from '#lambdas/documento/criar-documento.lambda.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
@@ -90,7 +91,13 @@ describe('POST /documents', () => {
     await emAndamento()
     const chave = { 'idempotency-key': 'clique-1' }
     const first = await emitir({}, HELENA, chave)
-    expect((await emitir({ conteudo: 'Outro' }, HELENA, chave)).body).toEqual(first.body)
+    expect((await emitir({}, HELENA, chave)).body).toEqual(first.body)
+    expect(await documentos.byPaciente(ANA.usuario.id)).toHaveLength(1)
+    // A correction must not be taken for what was issued before it.
+    expect(await emitir({ conteudo: 'Outro' }, HELENA, chave)).toMatchObject({
+      status: 409,
+      body: { codigo: 'conflito', detail: FINALIZAR.outro_emitido },
+    })
     expect(await documentos.byPaciente(ANA.usuario.id)).toHaveLength(1)
     await emitir({}, HELENA, { 'idempotency-key': 'clique-2' })
     expect(await documentos.byPaciente(ANA.usuario.id)).toHaveLength(2)

@@ -54,7 +54,8 @@ describe('POST /webhook/assinatura-create', () => {
       headers: { 'idempotency-key': 'msg_2' },
     })
     const [um, outro] = await emitidos()
-    const proprios = { id: '', codigo: '', codigo_secreto: '', created_at: '', updated_at: '', vence_em: '' }
+    const ids = { id: '', pedido: '', codigo: '', codigo_secreto: '' }
+    const proprios = { ...ids, created_at: '', updated_at: '', vence_em: '' }
     expect({ ...um, ...proprios }).toEqual({ ...outro, ...proprios })
     const recebido = (await emitidos()).find(
       ({ id }) => id === (body as { documento: { id: string } }).documento.id,
@@ -74,7 +75,11 @@ describe('POST /webhook/assinatura-create', () => {
 
   it('is one document for one id, also the one of the screen', async () => {
     const primeira = await mandar({}, 'msg_1')
-    expect((await mandar({ conteudo: 'Outro texto' }, 'msg_1')).body).toEqual(primeira.body)
+    expect((await mandar({}, 'msg_1')).body).toEqual(primeira.body)
+    expect(await mandar({ conteudo: 'Outro texto' }, 'msg_1')).toMatchObject({
+      status: 409,
+      body: { codigo: 'conflito' },
+    })
     const { medico_id: _medico, paciente_id: _paciente, ...entrada } = PEDIDO
     await invoke(criar, criarDocumento, { como: HELENA, entrada, headers: { 'idempotency-key': 'msg_1' } })
     expect(await emitidos()).toHaveLength(1)
