@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import type { DocumentoVisto } from '#domain/documento/documento.ts'
 import { TEXTOS_USUAIS, USAR_TEXTO_USUAL } from '#domain/documento/textos-usuais.ts'
 import { ATESTADO } from '#domain/documento/textos-atestado.ts'
+import { FINALIZAR } from '#domain/documento/textos.ts'
 import { DomainError, problema } from '#domain/base/erros.ts'
 import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
 import { baixarTexto } from '../../../../web/src/features/documento/baixar-texto.ts'
@@ -71,7 +72,10 @@ const assinado = documento({
   signed_at: '2026-11-21T12:30:05.000Z',
 })
 
-beforeEach(() => vi.clearAllMocks())
+beforeEach(() => {
+  vi.clearAllMocks()
+  sessionStorage.clear()
+})
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
@@ -354,6 +358,104 @@ describe('FinalizarConsulta', () => {
     expect(await screen.findByText('Pendente')).toBeTruthy()
     expect(screen.queryByText('Erro ao gerar documento')).toBeNull()
     expect(chaves[0]).toEqual(chaves[1])
+  })
+
+  it.each([
+    ['that was lost', () => new NetworkError('Sem rede.')],
+    ['of a function that died', () => recusa('erro_interno')],
+  ])('after an answer %s, a correction is not taken for what may be issued already', async (_qual, falha) => {
+    const emitidos = new Map<unknown, unknown>()
+    let perdida = true
+    finalizar({
+      // As the server does.
+      'POST /documents': ({ conteudo }, headers) => {
+        const { 'idempotency-key': chave } = z.parse(z.object({ 'idempotency-key': z.string() }), headers)
+        if ((emitidos.get(chave) ?? conteudo) !== conteudo)
+          throw recusa('conflito', { detail: FINALIZAR.outro_emitido })
+        emitidos.set(chave, conteudo)
+        if (!perdida) return documento({ id: `d${emitidos.size}` })
+        perdida = false
+        throw falha()
+      },
+      'GET /documents': () => ({ documentos: [...emitidos].map((_, i) => documento({ id: `d${i + 1}` })) }),
+      'GET /documents/{id}': ({ id }) => documento({ id: String(id) }),
+    })
+    const gerar = () => userEvent.click(screen.getByRole('button', { name: 'Gerar Documento' }))
+    await preencher()
+    await gerar()
+    // It is there, although nobody said so.
+    expect(await screen.findAllByText('Pendente')).toHaveLength(1)
+    await userEvent.type(screen.getByLabelText('Conteúdo *'), ' Em jejum.')
+    await gerar()
+    expect(await screen.findByText(FINALIZAR.outro_emitido)).toBeTruthy()
+    expect(emitidos.size).toBe(1)
+    await gerar()
+    await waitFor(() => expect(screen.getAllByText('Pendente')).toHaveLength(2))
+    expect([...emitidos.values()]).toEqual(['Uso oral.', 'Uso oral. Em jejum.'])
+  })
+
+  it('keeps what is written and its key after a reload, until it is issued', async () => {
+    const chaves: unknown[] = []
+    const respostas: Respostas = {
+      'POST /documents': (_input, headers) => {
+        chaves.push(headers)
+        if (chaves.length === 1) throw new NetworkError('Sem rede.')
+        return documento()
+      },
+      'GET /documents/{id}': () => documento(),
+    }
+    finalizar(respostas)
+    await preencher()
+    await userEvent.click(screen.getByRole('button', { name: 'Gerar Documento' }))
+    await waitFor(() => expect(chaves).toHaveLength(1))
+    cleanup()
+    finalizar(respostas)
+    const conteudo = await screen.findByLabelText<HTMLTextAreaElement>('Conteúdo *')
+    expect(conteudo.value).toBe('Uso oral.')
+    await userEvent.click(screen.getByRole('button', { name: 'Gerar Documento' }))
+    expect(await screen.findByText('Pendente')).toBeTruthy()
+    expect(chaves[1]).toEqual(chaves[0])
+    cleanup()
+    finalizar(respostas)
+    expect(await screen.findByLabelText('Conteúdo *')).toHaveProperty('value', '')
+  })
+
+  it('keeps to which document an addendum is after a reload, and shows it', async () => {
+    const respostas: Respostas = {
+      'GET /consultas/{id}': () => ({ pagamento: null, ended_at: '2020-01-01T12:00:00.000Z' }),
+      'GET /documents': () => ({ documentos: [{ ...assinado, tipo: 'relatorio' }] }),
+    }
+    finalizar(respostas)
+    await screen.findByRole('option', { name: /^Relatório Médico, / })
+    await userEvent.selectOptions(screen.getByLabelText('Adendo a'), 'd1')
+    cleanup()
+    finalizar(respostas)
+    await screen.findByRole('option', { name: /^Relatório Médico, / })
+    expect(screen.getByLabelText('Adendo a')).toHaveProperty('value', 'd1')
+    expect(screen.getByLabelText('Tipo de documento *')).toHaveProperty('value', 'relatorio')
+  })
+
+  it('keeps what is written while another is on its way, and asks for it with another key', async () => {
+    let responder: (feito: DocumentoVisto) => void = () => undefined
+    const chaves: unknown[] = []
+    finalizar({
+      'POST /documents': (_input, headers) => {
+        chaves.push(headers)
+        return new Promise<DocumentoVisto>((resolve) => (responder = resolve))
+      },
+      'GET /documents/{id}': () => documento(),
+    })
+    await preencher()
+    await userEvent.click(screen.getByRole('button', { name: 'Gerar Documento' }))
+    await userEvent.selectOptions(screen.getByLabelText('Tipo de documento *'), 'atestado')
+    await userEvent.type(screen.getByLabelText('Conteúdo *'), ' Atesto.')
+    act(() => responder(documento()))
+    expect(await screen.findByText('Pendente')).toBeTruthy()
+    expect(screen.getByLabelText('Conteúdo *')).toHaveProperty('value', 'Uso oral. Atesto.')
+    expect(screen.getByLabelText('Tipo de documento *')).toHaveProperty('value', 'atestado')
+    await userEvent.click(await screen.findByRole('button', { name: 'Gerar Documento' }))
+    await waitFor(() => expect(chaves).toHaveLength(2))
+    expect(chaves[1]).not.toEqual(chaves[0])
   })
 
   it('says beside its button that the file was not opened, or the signature not read', async () => {

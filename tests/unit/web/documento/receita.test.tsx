@@ -43,7 +43,10 @@ const adicionar = async (texto?: string) => {
   if (texto !== undefined) await userEvent.keyboard(texto)
 }
 
-beforeEach(() => vi.clearAllMocks())
+beforeEach(() => {
+  vi.clearAllMocks()
+  sessionStorage.clear()
+})
 afterEach(() => {
   cleanup()
   dismissToast()
@@ -134,6 +137,17 @@ it('repeats the doctor’s last prescription, to be looked over', async () => {
   expect(campo(1, 'medicamento').value).toBe('Loratadina')
   expect(campo(1, 'via').value).toBe('oral')
   expect(screen.getByLabelText<HTMLTextAreaElement>('Conteúdo *').value).toBe('Uso oral.')
+})
+
+it('keeps the medicines of the list after a reload', async () => {
+  abrir()
+  await screen.findByLabelText('Conteúdo *')
+  await adicionar('loratadina{ArrowDown}{Enter}')
+  cleanup()
+  abrir()
+  await screen.findByLabelText('Conteúdo *')
+  expect(campo(1, 'medicamento').value).toBe('Loratadina')
+  expect(campo(1, 'via').value).toBe('oral')
 })
 
 it('says that there is none to repeat', async () => {

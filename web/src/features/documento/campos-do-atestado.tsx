@@ -3,7 +3,7 @@ import { MAXIMO_DE_DIAS } from '#domain/documento/atestado.ts'
 import { ATESTADO } from '#domain/documento/textos-atestado.ts'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Field } from '../../components/field.tsx'
-import type { Valores } from './use-emissao.ts'
+import type { Valores } from './valores.ts'
 
 interface CamposDoAtestadoProps {
   readonly form: UseFormReturn<Valores>

@@ -21,7 +21,7 @@ export function FinalizarConsulta() {
   const { state } = useLocation()
   const id = parametro ?? consultaDo(state)
   if (!id) return <Navigate to="/" replace />
-  return <SoMedico>{() => <Finalizar consulta_id={id} />}</SoMedico>
+  return <SoMedico>{() => <Finalizar key={id} consulta_id={id} />}</SoMedico>
 }
 
 function Finalizar({ consulta_id }: { readonly consulta_id: string }) {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { type Atestado, codigoEscrito } from '#domain/documento/atestado.ts'
 import { tituloDoEmitido } from '#domain/documento/adendo.ts'
 import type { DocumentoVisto } from '#domain/documento/documento.ts'
@@ -30,7 +30,9 @@ import { ItensDaReceita } from './receita/itens-da-receita.tsx'
 import { RepetirReceita } from './receita/repetir-receita.tsx'
 import { useConsultaDosDocumentos } from './use-consulta-dos-documentos.ts'
 import { useDocumentosDaConsulta } from './use-documentos.ts'
-import { type TipoDoMedico, useEmissao, type Valores, VAZIO } from './use-emissao.ts'
+import { useEmissao } from './use-emissao.ts'
+import { useRascunho } from './use-rascunho.ts'
+import { type TipoDoMedico, type Valores, VAZIO } from './valores.ts'
 
 const OPCOES = TIPOS_DO_MEDICO.map(({ tipo, rotulo }) => ({ value: tipo, label: rotulo }))
 
@@ -58,11 +60,12 @@ export function FormularioDeDocumento({
         registro: `CRM ${consulta.medico.crm}/${consulta.medico.uf}`,
       }
     : undefined
-  const form = useForm<Valores>({ defaultValues: { ...VAZIO, tipo } })
+  const rascunho = useRascunho(consulta_id, tipo)
+  const { form } = rascunho
   const valores = { ...VAZIO, ...useWatch({ control: form.control }) }
   const digitados = useWatch({ control: form.control, name: 'itens' })
   const itens = itensEscritos(digitados)
-  const gerar = useEmissao(consulta_id, form)
+  const gerar = useEmissao(consulta_id, rascunho)
   const recusa = gerar.error instanceof ApiError ? gerar.error.problema : undefined
   const adendo =
     recusa?.codigo === 'prazo_encerrado' ||
@@ -138,6 +141,8 @@ export function FormularioDeDocumento({
             {ADENDO.aviso.texto}
           </Alert>
           <Select
+            // Made anew with the list: the browser shows no choice that was not among its options at first.
+            key={String(emitidos.length > 0)}
             label={ADENDO.a_que}
             options={[{ value: '', label: ADENDO.consulta }, ...emitidos.map(opcaoDoOriginal)]}
             {...form.register('original', {

@@ -1,49 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useState } from 'react'
 import { criarDocumento } from '#domain/documento/contract.ts'
 import type { DocumentoVisto } from '#domain/documento/documento.ts'
 import type { ErroDeCampo } from '#domain/base/erros.ts'
 import type { Item } from '#domain/documento/receita/item.ts'
 import { FINALIZAR } from '#domain/documento/textos.ts'
-import { SEM_ARQUIVO, type TIPOS_DO_MEDICO } from '#domain/documento/tipos.ts'
+import { SEM_ARQUIVO } from '#domain/documento/tipos.ts'
 import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { guardarResposta } from '../../lib/guardar-resposta.ts'
-import type { ItemDigitado } from './receita/digitado.ts'
 import { chaveDaEmissao, chaveDosDocumentos } from './use-documentos.ts'
+import type { Rascunho } from './use-rascunho.ts'
+import { type TipoDoMedico, type Valores, VAZIO } from './valores.ts'
 
-export type TipoDoMedico = (typeof TIPOS_DO_MEDICO)[number]['tipo']
-
-export interface Valores {
-  readonly tipo: TipoDoMedico | ''
-  /** The document an addendum adds to; '' is the consultation. */
-  readonly original: string
-  readonly conteudo: string
-  readonly itens: readonly ItemDigitado[]
-  readonly medicamentos: string
-  readonly observacoes: string
-  readonly retorno: string
-  readonly endereco_do_paciente: string
-  /** Of a certificate, as typed. */
-  readonly dias: string
-  readonly cid: string
-  readonly cid_autorizado: boolean
-}
-export const VAZIO: Valores = {
-  tipo: '',
-  original: '',
-  conteudo: '',
-  itens: [],
-  medicamentos: '',
-  observacoes: '',
-  retorno: '',
-  endereco_do_paciente: '',
-  dias: '',
-  cid: '',
-  cid_autorizado: false,
-}
 const CAMPOS = [
   'tipo',
   'conteudo',
@@ -69,11 +39,13 @@ interface Emissao extends Omit<Valores, 'itens'> {
   readonly adendo: boolean
 }
 
-/** Issues what the form says; the reasons of a refusal stand at their fields, or in `falha`. */
-export function useEmissao(consulta_id: string, form: UseFormReturn<Valores>) {
+/**
+ * Issues what the form says; the reasons of a refusal stand at their fields, or in `falha`. The key stays until a
+ * document is known to be issued with it: sent again it is that document, whatever became of the first answer, and
+ * other words sent with it are refused instead of taken for it.
+ */
+export function useEmissao(consulta_id: string, { form, chave, outraChave, esvaziar }: Rascunho) {
   const queries = useQueryClient()
-  // The same text sent twice is one document, whatever the network did to the first answer.
-  const chave = useRef(crypto.randomUUID())
   const [alertas, setAlertas] = useState(SEM_ALERTAS)
   const emissao = useMutation({
     mutationKey: chaveDaEmissao(consulta_id),
@@ -106,21 +78,24 @@ export function useEmissao(consulta_id: string, form: UseFormReturn<Valores>) {
           }),
           ...(adendo && { adendo: original === '' ? {} : { documento_id: original } }),
         },
-        { headers: { 'idempotency-key': chave.current } },
+        { headers: { 'idempotency-key': chave() } },
       ),
-    onSuccess: (documento, { tipo }) => {
-      chave.current = crypto.randomUUID()
+    onMutate: () => JSON.stringify(form.getValues()),
+    onSuccess: (documento, { tipo }, enviado) => {
       setAlertas(SEM_ALERTAS)
       guardarResposta<DocumentoVisto[]>(queries, chaveDosDocumentos(consulta_id), (antes = []) => [
         documento,
         ...antes.filter(({ id }) => id !== documento.id),
       ])
-      form.reset({ ...VAZIO, tipo })
+      // Who went on writing while it was on its way keeps all of it.
+      if (JSON.stringify(form.getValues()) === enviado) esvaziar({ ...VAZIO, tipo })
+      else outraChave()
     },
     onError: (error) => {
+      if (podeTerSaido(error)) void queries.invalidateQueries({ queryKey: chaveDosDocumentos(consulta_id) })
       if (error instanceof ApiError) {
-        chave.current = crypto.randomUUID()
         const { codigo, campos = [] } = error.problema
+        if (codigo === 'conflito') outraChave()
         if (codigo === 'alertas_da_receita') {
           setAlertas(({ vistos, cientes }) => ({ vistos: comNovos(vistos, campos, cientes), cientes }))
           return
@@ -147,6 +122,10 @@ const comNovos = (
   ...vistos.filter(({ campo }) => cientes.includes(campo) && novos.every((novo) => novo.campo !== campo)),
   ...novos,
 ]
+
+/** Whether a document may have been issued all the same: the list says so. */
+const podeTerSaido = (error: Error): boolean =>
+  !(error instanceof ApiError) || error.problema.status >= 500 || error.problema.codigo === 'conflito'
 
 const avisoDaFalha = (error: Error) =>
   avisoOuSemRede(error, { title: FINALIZAR.erro.titulo, description: error.message })

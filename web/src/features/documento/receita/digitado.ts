@@ -1,17 +1,19 @@
+import * as z from 'zod/mini'
 import { type Item, VIAS } from '#domain/documento/receita/item.ts'
 
 /** An item as its fields hold it; `id` only tells it from the others on the screen. */
-export interface ItemDigitado {
-  readonly id: string
-  readonly medicamento: string
-  readonly apresentacao: string
-  readonly dose: string
-  readonly via: string
-  readonly frequencia: string
-  readonly duracao: string
-  readonly quantidade: string
-  readonly orientacao: string
-}
+export const itemDigitadoSchema = z.object({
+  id: z.string(),
+  medicamento: z.string(),
+  apresentacao: z.string(),
+  dose: z.string(),
+  via: z.string(),
+  frequencia: z.string(),
+  duracao: z.string(),
+  quantidade: z.string(),
+  orientacao: z.string(),
+})
+export type ItemDigitado = Readonly<z.output<typeof itemDigitadoSchema>>
 
 export const itemDigitado = (item: Partial<Item> = {}): ItemDigitado => ({
   medicamento: '',
