@@ -157,6 +157,28 @@ describe('the health profile (decision 036)', () => {
     )
   })
 
+  it('what is typed while it is saved stays, over the version just saved', async () => {
+    const { respostas, user } = abrirCom(GUARDADA)
+    let responder: (salva: unknown) => void = () => undefined
+    respostas['salvar-ficha'].mockReturnValueOnce(new Promise((resolve) => (responder = resolve)))
+    await user.type(await screen.findByLabelText('Condição'), ' leve')
+    await user.click(await salvar())
+    await user.type(campo('Condição'), ' e antigo')
+    responder({ ...GUARDADA, versao: 5 })
+    await waitFor(() => expect(aviso()?.[0]).toBe('Ficha salva'))
+    expect(campo('Condição').value).toBe('Hipotireoidismo leve e antigo')
+    cleanup()
+    const depois = abrirCom({ ...GUARDADA, versao: 5 })
+    await salvar()
+    expect(campo('Condição').value).toBe('Hipotireoidismo leve e antigo')
+    await user.click(await salvar())
+    await waitFor(() =>
+      expect(depois.respostas['salvar-ficha'].mock.lastCall).toEqual([
+        expect.objectContaining({ versao: 5 }),
+      ]),
+    )
+  })
+
   it('that cannot be read says so, and is read again', async () => {
     const respostas = servidor({ 'ver-ficha': { ficha: null }, 'usuario-eu': PERFIL })
     respostas['ver-ficha'].mockRejectedValueOnce(recusa('erro_interno'))

@@ -229,6 +229,24 @@ describe('a closed record', () => {
     expect(salvar).not.toHaveBeenCalled()
   })
 
+  it('keeps what is written while an addendum is on its way', async () => {
+    const registro: RegistroLido = { ...LIDO, status: 'fechado', fechado_em: '2026-11-21T12:30:00.000Z' }
+    guardado = { registro, escreve: false, escreve_ate: null }
+    let responder: () => void = () => undefined
+    outros[acrescentarAdendo.caminho] = ({ texto }) =>
+      new Promise((resolve) => {
+        responder = () =>
+          resolve({ ...registro, adendos: [{ id: 'a1', texto, em: '2026-11-21T13:00:00.000Z' }] })
+      })
+    abrir()
+    await userEvent.type(await screen.findByLabelText('Adendo'), 'Raio-x normal.')
+    await userEvent.click(screen.getByRole('button', { name: 'Acrescentar adendo' }))
+    await userEvent.type(screen.getByLabelText('Adendo'), ' Sem febre.')
+    responder()
+    expect(await screen.findByText('Raio-x normal.')).toBeTruthy()
+    expect(screen.getByLabelText('Adendo')).toHaveProperty('value', 'Raio-x normal. Sem febre.')
+  })
+
   it('that was never written says that its time is over', async () => {
     guardado = { registro: null, escreve: false, escreve_ate: null }
     abrir()

@@ -15,6 +15,12 @@ import { guardarLida, relerFicha } from './use-ficha.ts'
 /** What is typed, and the version it was typed over: another one in between is what the server tells. */
 const rascunhoSchema = z.object({ versao: z.number(), digitada: digitadaSchema })
 
+interface Envio {
+  readonly entrada: Entrada<typeof salvarFicha>
+  /** What was typed when it was sent. */
+  readonly enviada: Digitada
+}
+
 const SEM_ERROS: Erros = new Map()
 
 const deFicha = (ficha: Ficha | null) => ({ versao: ficha?.versao ?? 0, digitada: digitadaDe(ficha) })
@@ -25,13 +31,20 @@ export function useFormulario(ficha: Ficha | null, rascunho: string, de: string 
   const [estado, setEstado] = useState(() => lerRascunho(rascunho, rascunhoSchema) ?? deFicha(ficha))
   const [erros, setErros] = useState(SEM_ERROS)
   const [falha, setFalha] = useState<ToastContent>()
+  const guardar = (novo: typeof estado) => {
+    setEstado(novo)
+    guardarRascunho(rascunho, novo)
+  }
   const salvamento = useMutation({
-    mutationFn: (entrada: Entrada<typeof salvarFicha>) =>
+    mutationFn: ({ entrada }: Envio) =>
       call(salvarFicha, { ...entrada, ...(de !== undefined && { paciente_id: de }) }),
-    onSuccess: (salva) => {
+    onSuccess: (salva, { enviada }) => {
       guardarLida(queries, salva, de)
-      setEstado(deFicha(salva))
-      esquecerRascunho(rascunho)
+      // Who went on typing while it was on its way keeps that, over the version just saved.
+      if (estado.digitada === enviada) {
+        setEstado(deFicha(salva))
+        esquecerRascunho(rascunho)
+      } else guardar({ versao: salva.versao, digitada: estado.digitada })
       toast(FICHA.salva)
     },
     onError: (error) => {
@@ -60,9 +73,7 @@ export function useFormulario(ficha: Ficha | null, rascunho: string, de: string 
     mudou: codigoDe(salvamento.error) === 'conflito',
     salvando: salvamento.isPending,
     mudar: (mudanca: Partial<Digitada>) => {
-      const novo = { versao, digitada: { ...digitada, ...mudanca } }
-      setEstado(novo)
-      guardarRascunho(rascunho, novo)
+      guardar({ versao, digitada: { ...digitada, ...mudanca } })
       setErros(semOsDe(erros, Object.keys(mudanca)))
       setFalha(undefined)
     },
@@ -70,7 +81,7 @@ export function useFormulario(ficha: Ficha | null, rascunho: string, de: string 
       const lida = lerDigitada(digitada, versao)
       setErros(lida.ok ? SEM_ERROS : lida.erros)
       setFalha(lida.ok ? undefined : { ...FICHA.nao_salva, description: FICHA.corrigir })
-      if (lida.ok) salvamento.mutate(lida.entrada)
+      if (lida.ok) salvamento.mutate({ entrada: lida.entrada, enviada: digitada })
     },
     abrindo: abertura.isPending,
     abrirAtual: () => abertura.mutate(),

@@ -21,11 +21,16 @@ export function AdendoNovo({ consulta_id }: { readonly consulta_id: string }) {
   // The same text sent twice is one addendum, whatever the network did to the first answer.
   const chave = useRef(crypto.randomUUID())
   const acrescentar = useMutation({
-    mutationFn: () =>
-      call(acrescentarAdendo, { id: consulta_id, texto }, { headers: { 'idempotency-key': chave.current } }),
-    onSuccess: (registro) => {
+    mutationFn: (enviado: string) =>
+      call(
+        acrescentarAdendo,
+        { id: consulta_id, texto: enviado },
+        { headers: { 'idempotency-key': chave.current } },
+      ),
+    onSuccess: (registro, enviado) => {
       chave.current = crypto.randomUUID()
-      setTexto('')
+      // Who went on writing while it was on its way keeps it.
+      setTexto((atual) => (atual === enviado ? '' : atual))
       guardarResposta<Saida<typeof verRegistro>>(
         queries,
         chaveDoRegistro(consulta_id),
@@ -45,7 +50,7 @@ export function AdendoNovo({ consulta_id }: { readonly consulta_id: string }) {
       className={styles.formulario}
       onSubmit={(event) => {
         event.preventDefault()
-        acrescentar.mutate()
+        acrescentar.mutate(texto)
       }}
     >
       <TextArea
