@@ -65,8 +65,13 @@ export const documentoSchema = z.object({
   delivered_at: z.optional(z.string()),
   /** Failed attempts at signing. */
   tentativas: z.number(),
-  /** `sem_sessao`: its doctor's certificate is not connected, and the next session signs it. */
-  falha: z.optional(z.enum(['sem_sessao', 'indisponivel', 'recusada', 'certificado_invalido'])),
+  /**
+   * `sem_sessao`: its doctor's certificate is not connected, and the next session signs it. `sem_registro`: the council
+   * does not confirm its doctor now.
+   */
+  falha: z.optional(
+    z.enum(['sem_sessao', 'sem_registro', 'indisponivel', 'recusada', 'certificado_invalido']),
+  ),
   /** By which certificate it was signed. */
   certificado: z.optional(z.object({ serial: z.string(), titular: z.string(), emissor: z.string() })),
   /** When the next attempt comes, while it is not signed. */
@@ -74,6 +79,10 @@ export const documentoSchema = z.object({
   updated_at: z.string(),
 })
 export type Documento = z.output<typeof documentoSchema>
+
+type Falha = NonNullable<Documento['falha']>
+/** Whether a provider was asked for the signature at all. */
+export const foiPedida = (falha: Falha): boolean => falha !== 'sem_sessao' && falha !== 'sem_registro'
 
 /** What participants see: facts about the document; its content is only in the file. */
 const fatosDoDocumento = z.pick(documentoSchema, {

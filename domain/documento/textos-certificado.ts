@@ -106,6 +106,8 @@ export const tituloDaSituacao = (status: StatusDoCertificado): string =>
 /** Why a document still waits. */
 export const FALHA_DA_ASSINATURA: Readonly<Record<NonNullable<Documento['falha']>, string>> = {
   sem_sessao: 'O documento está guardado e será assinado assim que você conectar o certificado.',
+  sem_registro:
+    'O conselho não confirma o seu registro agora. O documento está guardado e será assinado depois que ele for confirmado.',
   indisponivel: 'O documento está guardado e a assinatura será pedida de novo automaticamente.',
   recusada: 'O provedor recusou a assinatura. O documento está guardado e ela será pedida de novo.',
   certificado_invalido: 'O seu certificado venceu ou foi revogado. O documento está guardado.',

@@ -1,6 +1,7 @@
+import { crmHabilita } from '#domain/base/crm.ts'
 import { tituloDoEmitido } from '#domain/documento/adendo.ts'
 import { type SessaoDeAssinatura, sessaoVale } from '#domain/documento/certificado.ts'
-import type { Documento } from '#domain/documento/documento.ts'
+import { type Documento, foiPedida } from '#domain/documento/documento.ts'
 import { assinar } from '#lambdas/providers/psc.ts'
 import { PscFalhou } from '#lambdas/providers/psc-http.ts'
 import { abrir } from '#lambdas/documento/selo.ts'
@@ -9,6 +10,7 @@ import { logger, metrics } from '#lambdas/runtime/log.ts'
 import { prazo } from '#lambdas/runtime/prazos.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import { caminhoDoAssinado, fixarOriginal, guardarAssinado } from '#lambdas/aws/prontuario.ts'
+import * as medicos from '#lambdas/store/medicos.ts'
 import * as sessoes from '#lambdas/store/sessoes-de-assinatura.ts'
 import { julgar } from './certificado/confianca.ts'
 import { lerCertificado } from './certificado/x509.ts'
@@ -24,8 +26,8 @@ export const JUNTOS = 20
 
 /**
  * Has a document signed if it is not yet. The event of its creation, the opening of its doctor's session and the
- * schedule may all call this, late or at once: it is signed once. Without a session, or with the provider unavailable,
- * it stays as it is.
+ * schedule may all call this, late or at once: it is signed once. Without a session, or a registration that the council
+ * confirms, or with the provider unavailable, it stays as it is.
  */
 export async function assinarDocumento(id: string, now: Date): Promise<Desfecho> {
   const documento = await documentos.find(id)
@@ -50,11 +52,13 @@ export async function assinarJuntos(
   pedidos: readonly Documento[],
   now: Date,
 ): Promise<Desfecho> {
-  const sessao = await sessoes.find(medico_id)
+  const [sessao, medico] = await Promise.all([sessoes.find(medico_id), medicos.find(medico_id)])
   const adiarTodos = async (falha: Falha): Promise<Falha> => {
     for (const documento of pedidos) await adiar(documento, falha, now)
     return falha
   }
+  // Asked here, where every signature passes: a doctor the council suspended may open a session all the same.
+  if (!medico || !crmHabilita(medico.status_crm)) return adiarTodos('sem_registro')
   if (!sessao?.token || !sessaoVale(sessao, now)) {
     const falha = await adiarTodos('sem_sessao')
     // A session may have opened between the first look and this mark, and would have missed these documents: look
@@ -160,18 +164,18 @@ async function concluir(
 
 async function adiar(documento: Documento, falha: Falha, now: Date): Promise<Falha> {
   logger.warn('Document not signed', { documento_id: documento.id, motivo: falha })
-  if (falha !== 'sem_sessao')
+  if (foiPedida(falha))
     metrics.addMetric(falha === 'indisponivel' ? 'AssinaturaIndisponivel' : 'AssinaturaRecusada', 'Count', 1)
   await documentos.adiar(documento, falha, proximaTentativa(documento, falha, now))
   return falha
 }
 
 /**
- * The next attempt: the wait doubles each time, up to a maximum. A document that only lacks a session waits the maximum
- * at once, because opening a session signs it anyway.
+ * The next attempt: the wait doubles each time, up to a maximum. A document that no provider was asked to sign waits
+ * the maximum at once: opening a session signs it anyway.
  */
 function proximaTentativa({ tentativas }: Documento, falha: Falha, now: Date): string {
   const maxima = prazo('espera_maxima_de_assinatura')
   const espera = prazo('nova_tentativa_de_assinatura') * 2 ** Math.min(tentativas, 16)
-  return new Date(now.getTime() + (falha === 'sem_sessao' ? maxima : Math.min(espera, maxima))).toISOString()
+  return new Date(now.getTime() + (foiPedida(falha) ? Math.min(espera, maxima) : maxima)).toISOString()
 }

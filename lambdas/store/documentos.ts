@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Documento, documentoSchema } from '#domain/documento/documento.ts'
+import { type Documento, documentoSchema, foiPedida } from '#domain/documento/documento.ts'
 import { comStatusLido, GRAFIAS_DE_ASSINADO } from '#domain/documento/tipos.ts'
 import * as auditoria from './auditoria.ts'
 import { documentoKey, documentosAAssinar, documentosDoPaciente, validacaoKey } from './keys.ts'
@@ -97,8 +97,7 @@ export const adiar = (
     documento.id,
     {
       set: { falha, vence_em, ...due(vence_em, ENTIDADE, documento.id) },
-      // Without a signing session no provider was asked, so it is not an attempt.
-      add: { tentativas: falha === 'sem_sessao' ? 0 : 1 },
+      add: { tentativas: foiPedida(falha) ? 1 : 0 },
     },
     { status: 'created' },
   )

@@ -7,6 +7,7 @@ import { cmsDe } from '#lambdas/documento/pades/arquivo.ts'
 import { lerCertificado } from '#lambdas/documento/certificado/x509.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
+import * as medicos from '#lambdas/store/medicos.ts'
 import * as sessoes from '#lambdas/store/sessoes-de-assinatura.ts'
 import { ANA, HELENA } from '#semente/personas.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
@@ -104,6 +105,23 @@ describe('documento/assinar', () => {
       waits.push(Math.round((Date.parse(stored?.vence_em ?? '') - before) / 60_000))
     }
     expect(waits).toEqual([1, 2, 4])
+  })
+
+  it('signs nothing while the council does not confirm the doctor, whatever session they open', async () => {
+    const id = `${DOCUMENTO}-s`
+    await guardar({ id })
+    await medicos.change(HELENA.usuario.id, { status_crm: 'REJECTED' }, new Date())
+    await conectada()
+    await assinar(eventoDaSessao(), CONTEXT)
+    expect(assinaturas()).toEqual([])
+    expect(await documentos.find(id)).toMatchObject({
+      status: 'created',
+      falha: 'sem_registro',
+      tentativas: 0,
+    })
+    await medicos.change(HELENA.usuario.id, { status_crm: 'VERIFIED' }, new Date())
+    await assinar(evento(id), CONTEXT)
+    expect(await documentos.find(id)).toMatchObject({ status: 'signed' })
   })
 
   it('without a session asks nobody; the moment one opens everything that waits is signed', async () => {
