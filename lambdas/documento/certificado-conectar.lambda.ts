@@ -81,7 +81,7 @@ async function noCelular(
   await sessoes.pedir(sessao)
   try {
     const aviso = await selar(await avisar(sessao.provedor, pedido), sessao.medico_id)
-    await sessoes.pedir({ ...sessao, aviso })
+    await sessoes.guardarAviso(sessao, aviso)
   } catch (error) {
     if (!(error instanceof PscFalhou)) throw error
     await sessoes.acabar(sessao, error.motivo === 'indisponivel' ? 'falhar' : 'recusar', 'provedor', now)

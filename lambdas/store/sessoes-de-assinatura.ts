@@ -4,7 +4,7 @@ import type { AtoOf, Autor } from '#domain/base/maquina.ts'
 import { moveOrThrow } from '#lambdas/runtime/move.ts'
 import { sessaoDeAssinaturaKey } from './keys.ts'
 import { due, dueUntil, NO_DUE } from './vencimentos.ts'
-import { ALWAYS, ConditionFailed, get, put, update, write } from './table.ts'
+import { ALWAYS, ConditionFailed, get, put, update, type When, write } from './table.ts'
 
 const ENTIDADE = 'sessao_de_assinatura'
 type Ato = AtoOf<typeof certificadoMachine>
@@ -32,24 +32,19 @@ export const pedir = (sessao: SessaoDeAssinatura): Promise<void> =>
   )
 
 /** Claims an approval for exchange, once: false for whoever comes second, even at the same moment. */
-export async function assumir(
+export const assumir = (
   { id, medico_id, status }: SessaoDeAssinatura,
   verificador: string,
-): Promise<boolean> {
-  try {
-    await write(
-      update(
-        sessaoDeAssinaturaKey(medico_id),
-        { remove: ['verificador', 'aviso'] },
-        { id, status, verificador },
-      ),
-    )
-    return true
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false
-    throw error
-  }
-}
+): Promise<boolean> => mudar(medico_id, { remove: ['verificador', 'aviso'] }, { id, status, verificador })
+
+/**
+ * Keeps by what the answer to a push is looked up. False when the request ended, or another was asked for, while the
+ * telephone rang.
+ */
+export const guardarAviso = (
+  { id, medico_id, status }: SessaoDeAssinatura,
+  aviso: string,
+): Promise<boolean> => mudar(medico_id, { set: { aviso } }, { id, status })
 
 /** Marks the session as open. False when it ended, or another was asked for, meanwhile. */
 export const conectar = (
@@ -93,14 +88,13 @@ async function mover(
   { set, remove }: { readonly set: Record<string, unknown>; readonly remove: readonly string[] },
 ): Promise<boolean> {
   const para = moveOrThrow(certificadoMachine, status, ato, por)
+  return mudar(medico_id, { set: { ...set, status: para, updated_at: em }, remove }, { id, status })
+}
+
+/** False when what the doctor has is not `when` any more. */
+async function mudar(medico_id: string, what: Parameters<typeof update>[1], when: When): Promise<boolean> {
   try {
-    await write(
-      update(
-        sessaoDeAssinaturaKey(medico_id),
-        { set: { ...set, status: para, updated_at: em }, remove },
-        { id, status },
-      ),
-    )
+    await write(update(sessaoDeAssinaturaKey(medico_id), what, when))
     return true
   } catch (error) {
     if (error instanceof ConditionFailed) return false

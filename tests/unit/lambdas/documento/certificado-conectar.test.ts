@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { certificadoConectar, certificadoSituacao } from '#domain/documento/contract-certificado.ts'
 import { handler as conectar } from '#lambdas/documento/certificado-conectar.lambda.ts'
 import { handler as situacao } from '#lambdas/documento/certificado-situacao.lambda.ts'
@@ -39,6 +39,15 @@ describe('documento/certificado-conectar', () => {
     [{ provedor: 'vidaas', modo: 'pagina', horas: 0 }, 'horas'],
   ] as const)('refuses %j by its field', async (entrada, campo) => {
     expect(await pedir(entrada)).toMatchObject({ status: 400, body: { campos: [{ campo }] } })
+  })
+
+  it('that ended while the telephone was being rung stays ended', async () => {
+    assinador.psc.faults.add({ kind: 'delay', ms: 500, path: /authorize$/ })
+    const pedindo = pedir({ provedor: 'vidaas', modo: 'aviso' })
+    await vi.waitFor(() => expect(assinador.asked.some(({ path }) => path.endsWith('authorize'))).toBe(true))
+    await sessoes.encerrar(id, new Date())
+    expect((await pedindo).body).toMatchObject({ situacao: { status: 'encerrado' } })
+    expect(await sessoes.find(id)).not.toHaveProperty('aviso')
   })
 
   it('is asked for twenty times an hour at most, and by no patient', async () => {
