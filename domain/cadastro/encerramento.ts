@@ -75,7 +75,9 @@ export function reciboDe({ protocolo, encerrada_em, concluido, ...fatos }: Fatos
     ate: daquiA(ultimo_registro, emAnos(DIAS.prontuario)),
   }
   const dosPagamentos = houve_pagamento && {
-    o_que: medico ? 'Repasses recebidos' : 'Comprovantes de pagamento',
+    o_que: medico
+      ? 'Repasses recebidos e recibos das suas consultas, com seu nome, CPF e CRM'
+      : 'Comprovantes de pagamento',
     por_que: 'Obrigação fiscal (Código Tributário Nacional, arts. 173 e 174)',
     ate: daquiA(encerrada_em, emAnos(DIAS.pagamento)),
   }

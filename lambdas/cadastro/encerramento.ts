@@ -26,11 +26,12 @@ export async function fechar(
   daInscricao: readonly Write[],
   agora: Date,
 ): Promise<void> {
-  const { id, tipo, nome, email, cpf, telefone, data_nascimento, updated_at, alteracao_pendente } = perfil
+  const { id, tipo, email, cpf, telefone, updated_at, alteracao_pendente } = perfil
   const em = agora.toISOString()
   const soltas = await soltar(id, { tipo, email, cpf, telefone })
   const pendente = alteracao_pendente?.campo === 'cpf' ? alteracao_pendente.valor : undefined
   const pendentes = await soltar(id, { tipo, cpf: pendente })
+  const titular = titularDe(perfil, fim)
   const fato = { paciente_id: id, ator_id: id, acao: 'encerrar', objeto: `usuario:${id}`, em }
   try {
     await auditoria.registrarCom(fato, (linha) =>
@@ -48,10 +49,7 @@ export async function fechar(
         // A lock that is never released, so that no consultation is opened under this account again.
         put({ ...consultaAbertaKey(id), entidade: 'trava' }, NEW),
         encerramentos.aFazer(fim),
-        // A doctor's documents name them by their registration.
-        ...(fim.ultimo_registro === null || tipo === 'medico'
-          ? []
-          : [put({ ...titularKey(id), entidade: 'titular', nome, cpf, data_nascimento }, NEW)]),
+        ...(titular ? [put({ ...titularKey(id), entidade: 'titular', ...titular }, NEW)] : []),
         ...soltas,
         ...pendentes,
         ...daInscricao,
@@ -64,4 +62,13 @@ export async function fechar(
     const aberta = error.at(consultaAbertaKey(id)) ?? error.at(emConsultaKey(id))
     throw new DomainError(aberta ? 'consulta_aberta' : 'conflito')
   }
+}
+
+/**
+ * Whom what is kept names. A doctor's documents name them by their registration; the receipts of their consultations also
+ * by their CPF.
+ */
+function titularDe({ tipo, nome, cpf, data_nascimento }: Usuario, fim: encerramentos.Encerramento) {
+  if (tipo === 'medico') return fim.houve_pagamento && { nome, cpf, data_nascimento: '' }
+  return fim.ultimo_registro !== null && { nome, cpf, data_nascimento }
 }

@@ -76,7 +76,7 @@ export const alteracaoKey = (id: string, chave: string): Key => ({
 })
 /** How was this account closed, and is something of it still to be erased? */
 export const encerramentoKey = (id: string): Key => ({ pk: `USUARIO#${id}`, sk: 'ENCERRAMENTO' })
-/** Whose is the medical record of a closed account? Kept with the record, for 20 years. */
+/** Whom do the medical record and the receipts of a closed account name? Kept as long as they are. */
 export const titularKey = (id: string): Key => ({ pk: `USUARIO#${id}`, sk: 'TITULAR' })
 /** gsi1: which documents and pictures was this person approved with? */
 export const marcasDe = (usuario: string): string => `MARCAS#${usuario}`

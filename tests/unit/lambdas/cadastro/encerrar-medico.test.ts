@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as cadastro from '#domain/cadastro/contract.ts'
 import { handler } from '#lambdas/cadastro/encerrar-conta.lambda.ts'
+import { reciboDe } from '#lambdas/documento/recibo.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as fatores from '#lambdas/store/fatores.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
+import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import * as presencas from '#lambdas/store/presencas.ts'
+import { write } from '#lambdas/store/table.ts'
 import { dono } from '#lambdas/store/unicos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { HELENA } from '#semente/personas.ts'
@@ -15,7 +18,7 @@ import { sessaoGuardada } from '../../../support/sessao-guardada.ts'
 import { guardar as guardarDocumento } from '../documento/cenario.ts'
 import { cenaDoEncerramento, comCodigo } from './encerramento.ts'
 
-const { id, nome, cpf, email, telefone } = HELENA.usuario
+const { id, nome, cpf, email, telefone, data_nascimento } = HELENA.usuario
 const { crm, uf, nome_oficial } = HELENA.medico
 const ENTRADA = { confirmacao: 'ENCERRAR' }
 let cena: Awaited<ReturnType<typeof cenaDoEncerramento>>
@@ -46,8 +49,16 @@ const atendida = (pagamento: 'capturado' | 'a_repassar' | 'repassado' | 'liberad
   )
 
 describe('a doctor closes their account', () => {
-  it('keeps the name and CRM their documents carry, and nothing else of them', async () => {
-    await atendida('repassado')
+  it('keeps the name and CRM their documents carry, the CPF of their receipts, and nothing else of them', async () => {
+    const consulta = await atendida('repassado')
+    await write(
+      pagamentos.lancamentoWrite(
+        { consulta_id: CONSULTA },
+        { id: 'capturado:pi_1', tipo: 'capturado', valor: 15_000, em: '2026-11-21T12:00:05.000Z' },
+      ),
+    )
+    const recibo = await reciboDe(consulta)
+    expect(recibo.medico).toMatchObject({ cpf, crm })
     await presencas.sair(id)
     const { status, body } = await encerrar()
     expect(status).toBe(200)
@@ -59,7 +70,7 @@ describe('a doctor closes their account', () => {
           ate: expect.stringMatching(/^2046-/) as unknown,
         },
         {},
-        { o_que: 'Repasses recebidos' },
+        { o_que: 'Repasses recebidos e recibos das suas consultas, com seu nome, CPF e CRM' },
       ],
     })
     expect(await medicos.find(id)).toMatchObject({ crm, uf, nome_oficial, dados_fiscais_json: null })
@@ -67,12 +78,19 @@ describe('a doctor closes their account', () => {
     expect(await presencas.find(id)).toBeUndefined()
     expect(await dono('crm', `${crm}/${uf}`, 'medico', new Date())).toBeUndefined()
     const guardado = JSON.stringify([...cena.tabela.items])
-    for (const valor of [cpf, email, telefone]) expect(guardado).not.toContain(valor)
+    for (const valor of [data_nascimento, email, telefone]) expect(guardado).not.toContain(valor)
+    expect(guardado.split(cpf)).toHaveLength(2)
+    expect(await reciboDe(consulta)).toEqual(recibo)
     expect(cena.pool.logins.has(id)).toBe(false)
     // Nobody asks the council about them any more.
     expect(JSON.stringify(cena.tabela.of('medico').filter((item) => item['id'] === id))).not.toContain(
       'gsi4pk',
     )
+  })
+
+  it('who was never paid leaves no CPF behind', async () => {
+    expect((await encerrar()).status).toBe(200)
+    expect(JSON.stringify([...cena.tabela.items])).not.toContain(cpf)
   })
 
   it('sends the receipt to the address the account had', async () => {
