@@ -34,6 +34,8 @@ export const vinculoMachine = defineMachine({
     encerrado: { tipo: 'repouso', tela, prazos: [], dinheiro: 'nenhum', dono: null },
   },
   acts: {
+    /** Papers that prove the bond neither by themselves nor to a person. */
+    enviar_prova: { from: ['pendente', 'recusado'], to: 'pendente', by: ['paciente'] },
     pedir_revisao: { from: ['pendente', 'recusado'], to: 'em_revisao', by: ['paciente'] },
     /** By itself where the document says who the parent is; otherwise a person does. */
     confirmar: {

@@ -23,7 +23,7 @@ import { prazo } from '#lambdas/runtime/prazos.ts'
 import * as limites from '#lambdas/store/limites.ts'
 import * as vinculos from '#lambdas/store/vinculos.ts'
 import { esquecerImagens } from './imagens-da-prova.ts'
-import { gravar, mudar } from './mudar.ts'
+import { mudar } from './mudar.ts'
 import { vista } from './vista.ts'
 
 interface Recebida extends ImagemDaProva {
@@ -77,11 +77,8 @@ async function decidir(antes: Vinculo, { recebidas, motivos }: Lida, now: Date):
     enviada_em: em,
     decisao: undefined,
   }
-  if (recebidas.some(({ prova }) => prova === 'guarda'))
-    return mudar({ antes, ato: 'pedir_revisao', papel: 'paciente', ator_id, fatos }, now)
-  const depois = { ...antes, ...fatos, status: 'pendente' as const, updated_at: em }
-  await gravar(depois, antes, { ator_id, acao: 'enviar_prova_vinculo' })
-  return depois
+  const ato = recebidas.some(({ prova }) => prova === 'guarda') ? 'pedir_revisao' : 'enviar_prova'
+  return mudar({ antes, ato, papel: 'paciente', ator_id, fatos }, now)
 }
 
 type Caminhos = Partial<Record<Prova, string | undefined>>

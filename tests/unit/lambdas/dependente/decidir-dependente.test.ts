@@ -4,11 +4,13 @@ import { handler as decidir } from '#lambdas/dependente/decidir-dependente.lambd
 import { handler as ver } from '#lambdas/dependente/revisao-de-dependente.lambda.ts'
 import * as atos from '#lambdas/store/atos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
+import { TEO } from '#semente/dependentes.ts'
 import { ANA, LUCIA, type Persona } from '#semente/personas.ts'
+import { cinDe } from '../../../support/cin.ts'
 import { invoke } from '../../../support/invoke.ts'
 import type { Cenario } from '../kyc/cenario.ts'
 import { revisor } from '../kyc/em-analise.ts'
-import { emAnalise, guardado, mundoComTeo } from './cenario.ts'
+import { emAnalise, enviada, guardado, mundoComTeo, provarComo } from './cenario.ts'
 
 const responsavel_id = ANA.usuario.id
 const motivo = 'A certidão confere com o documento.'
@@ -40,6 +42,17 @@ describe('a bond that a person has to judge', () => {
     expect((await usuarios.titular(dependente_id)) !== undefined).toBe(status === 'confirmado')
     expect(mundo.fotos.size).toBe(0)
     expect((await atos.doMes(new Date().toISOString().slice(0, 7))).map((ato) => ato.acao)).toContain(acao)
+  })
+
+  it('refused, and sent again without what a person could judge by, it has its days anew and not for ever', async () => {
+    await decidido('recusar')
+    mundo.ler(cinDe(TEO, ['MARIA LOPES VIEIRA']))
+    const sozinha = async () => provarComo(ANA, { dependente_id, frente: await enviada(mundo, 'frente') })
+    expect((await sozinha()).body).toMatchObject({ status: 'pendente' })
+    const { vence_em } = (await guardado(dependente_id)) ?? {}
+    expect(vence_em).toEqual(expect.any(String))
+    await sozinha()
+    expect((await guardado(dependente_id))?.vence_em).toBe(vence_em)
   })
 
   it('is decided once, and only as it was looked at', async () => {
