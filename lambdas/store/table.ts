@@ -2,6 +2,7 @@ import {
   ConditionalCheckFailedException,
   DynamoDBClient,
   TransactionCanceledException,
+  TransactionConflictException,
 } from '@aws-sdk/client-dynamodb'
 import {
   BatchGetCommand,
@@ -154,8 +155,8 @@ export async function write(...writes: readonly Write[]): Promise<void> {
 /** Updates one item and answers it as it stands afterwards. */
 export async function updateAndGet(key: Key, change: Change, when: When): Promise<Item> {
   try {
-    const { Attributes } = await client.send(
-      new UpdateCommand({ ...updateInput(key, change, when), ReturnValues: 'ALL_NEW' }),
+    const { Attributes } = await throughConflicts(() =>
+      client.send(new UpdateCommand({ ...updateInput(key, change, when), ReturnValues: 'ALL_NEW' })),
     )
     return Attributes as Item
   } catch (error) {
@@ -213,38 +214,64 @@ function rangeOf({ prefix, from, to }: Question): { expression: string; values: 
 
 async function writeOne(write: Exclude<Write, { kind: 'check' }>): Promise<void> {
   try {
-    if (write.kind === 'put') await client.send(new PutCommand(putInput(write.item, write.when)))
-    else if (write.kind === 'update')
-      await client.send(new UpdateCommand(updateInput(write.key, write.change, write.when)))
-    else await client.send(new DeleteCommand(keyInput(write.key, write.when)))
+    await throughConflicts(() => sendOne(write))
   } catch (error) {
     throw conditionError(error, keyOf(write))
+  }
+}
+
+function sendOne(write: Exclude<Write, { kind: 'check' }>): Promise<unknown> {
+  switch (write.kind) {
+    case 'put':
+      return client.send(new PutCommand(putInput(write.item, write.when)))
+    case 'update':
+      return client.send(new UpdateCommand(updateInput(write.key, write.change, write.when)))
+    case 'delete':
+      return client.send(new DeleteCommand(keyInput(write.key, write.when)))
   }
 }
 
 async function writeAll(writes: readonly Write[]): Promise<void> {
   const TransactItems = writes.map(transactItem)
   const ClientRequestToken = crypto.randomUUID()
+  try {
+    await throughConflicts(() => client.send(new TransactWriteCommand({ TransactItems, ClientRequestToken })))
+  } catch (error) {
+    const [first, ...others] = reasonsOf(error).flatMap(({ Code, Item: item }, index): Failure[] => {
+      const failed = writes[index]
+      return failed && Code === 'ConditionalCheckFailed'
+        ? [{ index, key: keyOf(failed), item: stored(item) }]
+        : []
+    })
+    throw first ? new ConditionFailed([first, ...others]) : error
+  }
+}
+
+/**
+ * Sends a write again, after a moment, while a transaction is under way on one of its items: nothing was written then.
+ * The SDK repeats neither a single write nor a transaction that meets one.
+ */
+async function throughConflicts<T>(send: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await client.send(new TransactWriteCommand({ TransactItems, ClientRequestToken }))
-      return
+      return await send()
     } catch (error) {
-      if (!(error instanceof TransactionCanceledException)) throw error
-      const reasons = error.CancellationReasons ?? []
-      const [first, ...others] = reasons.flatMap(({ Code, Item: item }, index): Failure[] => {
-        const failed = writes[index]
-        return failed && Code === 'ConditionalCheckFailed'
-          ? [{ index, key: keyOf(failed), item: stored(item) }]
-          : []
-      })
-      if (first) throw new ConditionFailed([first, ...others])
-      const contended = reasons.some((reason) => reason.Code === 'TransactionConflict')
-      if (!contended || attempt === CONFLICT_TRIES) throw error
+      if (!isConflict(error) || attempt === CONFLICT_TRIES) throw error
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
     }
   }
 }
+
+/** A transaction of which a condition failed as well is not sent again: it would fail the same way. */
+function isConflict(error: unknown): boolean {
+  if (error instanceof TransactionConflictException) return true
+  const codes = new Set(reasonsOf(error).map(({ Code }) => Code))
+  return codes.has('TransactionConflict') && !codes.has('ConditionalCheckFailed')
+}
+
+/** Why a transaction was cancelled, write by write; nothing for any other error. */
+const reasonsOf = (error: unknown) =>
+  error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : []
 
 function conditionError(error: unknown, key: Key): unknown {
   if (!(error instanceof ConditionalCheckFailedException)) return error
