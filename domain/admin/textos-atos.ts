@@ -89,6 +89,8 @@ export const PAGAMENTOS = {
   >,
   consulta: 'Consulta',
   recusa: 'Motivo do cartão',
+  /** In its place while the patient asked for another card and gave none. */
+  outro_cartao: 'Espera outro cartão do paciente',
   tentativas: 'Tentativas',
   retido: 'Retido no cartão',
   desde: 'Desde',
@@ -99,7 +101,8 @@ export const PAGAMENTOS = {
     repassar: 'Tentar repassar agora',
   } satisfies Record<AtoNoPagamento, string>,
   explicacao: {
-    tentar_de_novo: 'A captura é pedida ao cartão outra vez, agora.',
+    tentar_de_novo:
+      'A captura é pedida ao cartão outra vez, agora. Sem valor retido, o caso volta a esta lista.',
     dar_baixa: 'O caso é encerrado sem cobrar. A retenção que houver é liberada e o paciente não paga.',
     repassar: 'A conta do médico é consultada de novo em até um minuto.',
   } satisfies Record<AtoNoPagamento, string>,

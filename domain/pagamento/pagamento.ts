@@ -20,7 +20,7 @@ export const pagamentoSchema = z.object({
   transfer_id: z.optional(z.string()),
   /** Why the last capture was refused, in the provider's code; absent again once the patient is asked for another card. */
   motivo_recusa: z.optional(z.string()),
-  /** Captures the provider refused. */
+  /** Captures that were refused, or had nothing to take from. */
   tentativas: z.number(),
   /** When the reconciler looks at it next; none where the consultation's own timer counts. */
   vence_em: z.optional(z.string()),

@@ -20,7 +20,8 @@ export async function doPagamento(
       return recibo(consulta_id, nome)
     case 'falhou': {
       const pagamento = await pagamentos.find(consulta_id)
-      if (pagamento?.status !== 'falhou') return undefined
+      // Without a reason of refusal the patient asked for another card themselves.
+      if (pagamento?.status !== 'falhou' || !pagamento.motivo_recusa) return undefined
       const url = pagina('status_consulta', { id: consulta_id })
       return { nome: 'cobranca_recusada', dados: { nome, url, valor: PRECOS.consulta } }
     }

@@ -73,6 +73,11 @@ function atoDe({ consulta, pagamento }: ComPagamento, { status }: Intencao): Pag
       if (pagamento.status === 'autorizado' || pagamento.status === 'a_liberar')
         metrics.addMetric('CapturaInesperada', 'Count', 1)
       return null
+    case 'requires_payment_method':
+    case 'requires_confirmation':
+    case 'requires_action':
+      // Nothing is held: another card was asked for, and nobody gave one yet.
+      return pagamento.status === 'a_capturar' ? 'recusar_captura' : null
     default:
       return null
   }
@@ -85,8 +90,10 @@ const ENDED: Partial<Record<Pagamento['status'], PagamentoAto>> = {
   a_capturar: 'recusar_captura',
 }
 
-function factsOf({ cobranca }: Intencao, ato: PagamentoAto): Acompanha['pagamento'] {
-  if (ato === 'recusar_captura') return { motivo_recusa: 'retencao_perdida' }
+function factsOf({ cobranca, status }: Intencao, ato: PagamentoAto): Acompanha['pagamento'] {
+  // Without a reason of refusal the patient is given this same intent again, which takes a card still.
+  if (ato === 'recusar_captura')
+    return { motivo_recusa: status === 'canceled' ? 'retencao_perdida' : undefined }
   return cobranca
     ? { charge_id: cobranca.id, ...(cobranca.capture_before && { capture_before: cobranca.capture_before }) }
     : {}

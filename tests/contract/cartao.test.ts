@@ -114,6 +114,15 @@ describe('capture and release', () => {
     expect(await cartao.capturar(id, 1)).toMatchObject({ status: 'succeeded' })
   })
 
+  it('takes nothing from an intent that got no card, and says so under that key for a day', async () => {
+    const { id } = await nova()
+    const unexpected = refusal('payment_intent_unexpected_state')
+    expect(await rejected(cartao.capturar(id, 0))).toMatchObject(unexpected)
+    await pagar(id)
+    expect(await rejected(cartao.capturar(id, 0))).toMatchObject(unexpected)
+    expect(await cartao.capturar(id, 1)).toMatchObject({ status: 'succeeded' })
+  })
+
   it('releases what was held, and what never was', async () => {
     const { id } = await reservada()
     expect(await cartao.liberar(id)).toMatchObject({

@@ -8,6 +8,7 @@ type Cartao = 'bom' | 'recusado' | 'captura_recusada_uma_vez'
 type Falha = 'antes' | 'depois'
 
 const HOLD_MS = 7 * 24 * 60 * 60 * 1000
+const KEY_MS = 24 * 60 * 60 * 1000
 
 interface Guardada {
   intencao: Intencao
@@ -23,7 +24,10 @@ export class CartaoFalso {
   contaPronta = true
   /** The next notices are the last one once more. */
   repetirAviso = false
+  /** The next payout is refused, though the account was ready. */
+  repasseRecusado = false
   private readonly chaves = new Map<string, string>()
+  private readonly recusadas = new Map<string, { readonly codigo: string; readonly ate: number }>()
   private readonly entregues = new Set<string>()
   private falhas: Falha[] = []
   private avisos = 0
@@ -38,6 +42,7 @@ export class CartaoFalso {
   recuperar(): void {
     this.falhas = []
     this.contaPronta = true
+    this.repasseRecusado = false
   }
 
   /** The browser was answered this client secret: only then can the patient pay with it. */
@@ -101,12 +106,12 @@ export class CartaoFalso {
     this.chamada(() => {
       const guardada = this.de(id)
       const { intencao, cartao } = guardada
-      if (this.chaves.get(`captura-${id}-${tentativa}`) === 'recusada') throw this.recusa('generic_decline')
-      if (intencao.status !== 'requires_capture') throw this.recusa('payment_intent_unexpected_state')
+      const chave = `captura-${id}-${tentativa}`
+      this.repetirRecusa(chave)
+      if (intencao.status !== 'requires_capture') this.recusar(chave, 'payment_intent_unexpected_state')
       if (cartao === 'captura_recusada_uma_vez' && guardada.recusas === 0) {
         guardada.recusas++
-        this.chaves.set(`captura-${id}-${tentativa}`, 'recusada')
-        throw this.recusa('generic_decline')
+        this.recusar(chave, 'generic_decline')
       }
       guardada.capturas++
       guardada.intencao = {
@@ -129,8 +134,14 @@ export class CartaoFalso {
 
   ehContaPronta = (): Promise<boolean> => this.chamada(() => this.contaPronta)
 
-  repassar = (dados: { consulta_id: string }): Promise<string> =>
+  repassar = (dados: { consulta_id: string; tentativa: number }): Promise<string> =>
     this.chamada(() => {
+      const chave = `repasse-${dados.consulta_id}-${dados.tentativa}`
+      this.repetirRecusa(chave)
+      if (this.repasseRecusado) {
+        this.repasseRecusado = false
+        this.recusar(chave, 'insufficient_capabilities_for_transfer')
+      }
       const id = this.repasses.get(dados.consulta_id) ?? `tr_${this.repasses.size + 1}`
       this.repasses.set(dados.consulta_id, id)
       return id
@@ -144,6 +155,17 @@ export class CartaoFalso {
       consulta_id: corpo,
       conta_id: null,
     })
+
+  /** A refusal is answered once more under its key, which is good for a day. */
+  private repetirRecusa(chave: string): void {
+    const { codigo, ate } = this.recusadas.get(chave) ?? { codigo: '', ate: 0 }
+    if (Date.now() < ate) throw this.recusa(codigo)
+  }
+
+  private recusar(chave: string, codigo: string): never {
+    this.recusadas.set(chave, { codigo, ate: Date.now() + KEY_MS })
+    throw this.recusa(codigo)
+  }
 
   private chamada<T>(fazer: () => T): Promise<T> {
     const falha = this.falhas.shift()

@@ -207,7 +207,10 @@ describe('a payment and a document', () => {
   })
 
   it('refused: asks for another card, once for each card', async () => {
-    await consultar({ status: 'finished', assigned_to: HELENA.usuario.id }, { status: 'falhou' })
+    await consultar(
+      { status: 'finished', assigned_to: HELENA.usuario.id },
+      { status: 'falhou', motivo_recusa: 'card_declined' },
+    )
     await avisar(dinheiro('falhou'))
     const outraVez = dinheiro('falhou')
     await avisar({ ...outraVez, detalhe: { ...outraVez.detalhe, id: 'g2' } })
@@ -223,6 +226,12 @@ describe('a payment and a document', () => {
     await write(update(pagamentoKey(CONSULTA), { set: { intencao: 2 } }, ALWAYS))
     await avisar({ ...outraVez, detalhe: { ...outraVez.detalhe, id: 'g3' } })
     expect(enviadas).toHaveLength(2)
+  })
+
+  it('refused, while the patient is giving another card: nothing', async () => {
+    await consultar({ status: 'finished', assigned_to: HELENA.usuario.id }, { status: 'falhou', intencao: 2 })
+    expect(await avisar(dinheiro('falhou'))).toEqual(TUDO_FEITO)
+    expect(enviadas).toEqual([])
   })
 
   it('refused, and charged meanwhile: nothing', async () => {

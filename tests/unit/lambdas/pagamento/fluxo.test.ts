@@ -13,6 +13,8 @@ import { acceptConsulta } from '#domain/consulta/contract.ts'
 import { confirmarPagamento, createPaymentIntentManual, webhookCartao } from '#domain/pagamento/contract.ts'
 import { salvarRegistro } from '#domain/registro/contract.ts'
 import { somar } from '#domain/pagamento/livro.ts'
+import { agirNoPagamento } from '#domain/admin/contract-atos.ts'
+import { handler as administrar } from '#lambdas/admin/agir-no-pagamento.lambda.ts'
 import { handler as accept } from '#lambdas/consulta/accept-consulta.lambda.ts'
 import { handler as cancelar } from '#lambdas/consulta/cancelar-consulta.lambda.ts'
 import { handler as devolver } from '#lambdas/consulta/devolver-consulta.lambda.ts'
@@ -33,7 +35,7 @@ import * as medicos from '#lambdas/store/medicos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import { cancelarPorRedFlag } from '#lambdas/store/consulta-e-pagamento.ts'
 import { get } from '#lambdas/store/table.ts'
-import { ANA, HELENA } from '#semente/personas.ts'
+import { ANA, HELENA, LUCIA } from '#semente/personas.ts'
 import { CartaoFalso } from '../../../support/cartao-falso.ts'
 import { CONSULTA, cadastrarMedicos, consultar, naFila } from '../../../support/consulta.ts'
 import { CONTEXT, invoke } from '../../../support/invoke.ts'
@@ -59,7 +61,7 @@ vi.mock('#lambdas/providers/cartao.ts', async (original) => {
     capturar: (id: string, tentativa: number) => cartao().capturar(id, tentativa),
     liberar: (id: string) => cartao().liberar(id),
     contaPronta: () => cartao().ehContaPronta(),
-    repassar: (dados: { consulta_id: string }) => cartao().repassar(dados),
+    repassar: (dados: { consulta_id: string; tentativa: number }) => cartao().repassar(dados),
     lerAviso: (corpo: string) => cartao().lerAviso(corpo),
   }
 })
@@ -137,6 +139,9 @@ const ATOS: Record<string, () => unknown> = {
     cartao().contaPronta = true
     return pagamentos.adiantarRepasses(HELENA.usuario.id, new Date())
   },
+  tentar_de_novo: () => porAdmin('tentar_de_novo'),
+  dar_baixa: () => porAdmin('dar_baixa'),
+  repassar: () => porAdmin('repassar'),
   provedor_fora: () => cartao().falhar('antes'),
   queda: () => cartao().falhar('depois'),
   queda_da_tabela: () => tabela.falhar(),
@@ -144,6 +149,12 @@ const ATOS: Record<string, () => unknown> = {
 
 const encerrarPor = (motivo: string) =>
   invoke(encerrar, encerrarConsulta, { como: HELENA, entrada: { ...porId, motivo } })
+
+const porAdmin = (ato: string) =>
+  invoke(administrar, agirNoPagamento, {
+    como: LUCIA,
+    entrada: { ...porConsulta, ato, motivo: 'Pedido por telefone.' },
+  })
 
 /** The bus tells of the payment's state, whichever it is by now. */
 async function evento() {
@@ -162,7 +173,7 @@ async function evento() {
 let tabela: ReturnType<typeof tabelaViva>
 
 async function world() {
-  tabela = tabelaViva(itemsOf(ANA, HELENA))
+  tabela = tabelaViva(itemsOf(ANA, HELENA, LUCIA))
   provedor.atual = new CartaoFalso((codigo) => new Recusa(codigo))
   await cadastrarMedicos()
   await medicos.change(HELENA.usuario.id, { conta_recebimento: { id: 'acct_1' } }, new Date())
@@ -212,7 +223,9 @@ async function faults(): Promise<string[]> {
   const repassado = capturado > 0 ? 10_000 : 0
   const liberado = autorizado - capturado
   const terminal =
-    consulta?.status === 'finished' ? ['repassado', 'falhou'] : [undefined, 'cancelado', 'liberado']
+    consulta?.status === 'finished'
+      ? ['repassado', 'falhou', 'liberado']
+      : [undefined, 'cancelado', 'liberado']
   const truths = {
     'the ledger says what the provider says': isDeepStrictEqual(soma, {
       autorizado,
@@ -299,6 +312,18 @@ describe('the money of a consultation', () => {
       repassado: 10_000,
       retido: 0,
     })
+    expect(await faults()).toEqual([])
+  })
+
+  it('waits for the card again when it is tried before the patient gave another one', async () => {
+    await world()
+    await perform(['intencao', 'pagar_captura_recusada', 'confirmar', 'aceitar', 'iniciar', 'encontrar'])
+    await perform(['finalizar', 'liquidar', 'intencao', 'tentar_de_novo', 'liquidar'])
+    const parado = await pagamentos.find(CONSULTA)
+    expect(parado).toMatchObject({ status: 'falhou', intencao: 2 })
+    expect(parado?.motivo_recusa).toBeUndefined()
+    await perform(['intencao', 'pagar', 'confirmar', 'liquidar'])
+    expect(await pagamentos.find(CONSULTA)).toMatchObject({ status: 'repassado', intencao: 2 })
     expect(await faults()).toEqual([])
   })
 

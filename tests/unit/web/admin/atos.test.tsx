@@ -219,6 +219,12 @@ describe('payments that need a hand', () => {
     await waitFor(() => expect(mocks['pagamentos-parados']).toHaveBeenCalledTimes(2))
   })
 
+  it('says when another card was asked for and none given', async () => {
+    servidor({ 'pagamentos-parados': { pagamentos: [{ ...PARADO, motivo_recusa: null }] } })
+    abrir(<Pagamentos />)
+    expect(await screen.findByText('Espera outro cartão do paciente')).toBeDefined()
+  })
+
   it('tells a refusal in the server’s words, in the dialog that asked for the act alone', async () => {
     const mocks = servidor({ 'pagamentos-parados': { pagamentos: [PARADO] }, 'agir-no-pagamento': {} })
     mocks['agir-no-pagamento'].mockRejectedValue(recusa('transicao_invalida'))

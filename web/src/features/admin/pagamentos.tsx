@@ -86,6 +86,11 @@ function Lista() {
   )
 }
 
+function motivoDe({ status, motivo_recusa }: Parado): string {
+  if (motivo_recusa) return motivoDaRecusa(motivo_recusa)
+  return status === 'falhou' ? PAGAMENTOS.outro_cartao : '—'
+}
+
 interface ParadosProps {
   readonly parados: readonly Parado[]
   readonly onPedir: (pedido: { readonly consulta_id: string; readonly ato: AtoNoPagamento }) => void
@@ -109,7 +114,7 @@ function Parados({ parados, onPedir }: ParadosProps) {
           <Numeros
             itens={[
               [PAGAMENTOS.retido, reais(parado.retido / 100)],
-              [PAGAMENTOS.recusa, parado.motivo_recusa ? motivoDaRecusa(parado.motivo_recusa) : '—'],
+              [PAGAMENTOS.recusa, motivoDe(parado)],
               [PAGAMENTOS.tentativas, parado.tentativas],
               [PAGAMENTOS.desde, instante(parado.desde)],
               [PAGAMENTOS.proxima, instante(parado.proxima_tentativa)],
