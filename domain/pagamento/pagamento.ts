@@ -22,6 +22,8 @@ export const pagamentoSchema = z.object({
   motivo_recusa: z.optional(z.string()),
   /** Captures that were refused, or had nothing to take from. */
   tentativas: z.number(),
+  /** Payouts the provider refused; absent while there was none. */
+  repasses_recusados: z.optional(z.number()),
   /** When the reconciler looks at it next; none where the consultation's own timer counts. */
   vence_em: z.optional(z.string()),
   created_at: z.string(),

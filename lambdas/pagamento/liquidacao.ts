@@ -79,7 +79,7 @@ async function release(atual: ComPagamento, agora: Date): Promise<boolean> {
  * @throws Error when the ledger has no capture to pay it from
  */
 async function payOut(atual: ComPagamento, agora: Date): Promise<boolean> {
-  const { consulta_id, medico_id, charge_id } = atual.pagamento
+  const { consulta_id, medico_id, charge_id, repasses_recusados: tentativa = 0 } = atual.pagamento
   const conta = medico_id && (await medicos.find(medico_id))?.conta_recebimento?.id
   if (!conta || !charge_id || !(await contaPronta(conta))) return false
   const repassado = (id: string): Lancamento => ({
@@ -95,7 +95,7 @@ async function payOut(atual: ComPagamento, agora: Date): Promise<boolean> {
   // Before any money leaves: checks that no more is paid out than the ledger shows as captured and not yet paid out.
   lancarTodos(livro, [repassado(consulta_id)])
   try {
-    const transfer_id = await repassar({ consulta_id, conta, cobranca: charge_id })
+    const transfer_id = await repassar({ consulta_id, conta, cobranca: charge_id, tentativa })
     await agirNoPagamento(atual, 'repassar', 'provedor', agora, {
       pagamento: { transfer_id },
       lancamentos: [repassado(transfer_id)],
@@ -104,6 +104,7 @@ async function payOut(atual: ComPagamento, agora: Date): Promise<boolean> {
     if (!(error instanceof Recusa)) throw error
     logger.error('Payout refused', { consulta_id, codigo: error.codigo })
     metrics.addMetric('RepasseRecusado', 'Count', 1)
+    await pagamentos.contarRepasseRecusado(atual.pagamento)
   }
   return false
 }

@@ -125,14 +125,18 @@ export const contaPronta = (conta: string): Promise<boolean> =>
 export const recebe = ({ payouts_enabled, capabilities }: Stripe.Account): boolean =>
   payouts_enabled && capabilities?.transfers === 'active'
 
-/** Pays the doctor out of one captured charge, once. Answers the transfer's id. @throws Recusa */
+/**
+ * Pays the doctor out of one captured charge, once; `tentativa` distinguishes a retry after a refusal, which the provider
+ * would answer with that refusal for a day, from a repeat. Answers the transfer's id. @throws Recusa
+ */
 export const repassar = (dados: {
   readonly consulta_id: string
   readonly conta: string
   readonly cobranca: string
+  readonly tentativa: number
 }): Promise<string> =>
   asked(async (client) => {
-    const { consulta_id, conta, cobranca } = dados
+    const { consulta_id, conta, cobranca, tentativa } = dados
     const transfer = await client.transfers.create(
       {
         amount: PRECOS.repasse,
@@ -142,7 +146,7 @@ export const repassar = (dados: {
         transfer_group: consulta_id,
         metadata: { consulta_id },
       },
-      { idempotencyKey: `repasse-${consulta_id}` },
+      { idempotencyKey: `repasse-${consulta_id}-${tentativa}` },
     )
     return transfer.id
   })

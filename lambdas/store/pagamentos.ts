@@ -104,6 +104,25 @@ export async function adiar(pagamento: Pagamento, ate: Date): Promise<void> {
   }
 }
 
+/**
+ * Counts a payout the provider refused, so that the next request is another one; nothing happens when the payment changed
+ * since it was read. It is no change of state, and the payment goes on waiting since when it did.
+ */
+export async function contarRepasseRecusado(pagamento: Pagamento): Promise<void> {
+  const { consulta_id, status, updated_at, repasses_recusados } = pagamento
+  try {
+    await write(
+      update(
+        pagamentoKey(consulta_id),
+        { add: { repasses_recusados: 1 } },
+        { status, updated_at, repasses_recusados: repasses_recusados ?? { absent: true } },
+      ),
+    )
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+  }
+}
+
 /** Payments that wait for a person to act: a refused capture, or a payout that cannot be made yet (estados §4). */
 export async function parados(): Promise<Pagamento[]> {
   const abertos = (await dueEver(ENTIDADE)).map((item) => z.parse(pagamentoSchema, item))

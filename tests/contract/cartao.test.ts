@@ -44,14 +44,17 @@ const rejected = (work: Promise<unknown>) =>
 /** A connected account that went through the provider's own form. */
 const conta = async (decisao: string) => {
   const { id } = await stripe.accounts.create({ country: 'BR' })
+  await decidir(id, decisao)
+  return id
+}
+const decidir = async (account: string, decisao: string) => {
   const { url } = await stripe.accountLinks.create({
-    account: id,
+    account,
     type: 'account_onboarding',
     return_url: 'http://127.0.0.1/volta',
     refresh_url: 'http://127.0.0.1/de-novo',
   })
   await fetch(url, { method: 'POST', body: new URLSearchParams({ decisao }), redirect: 'manual' })
-  return id
 }
 
 describe('an intent', () => {
@@ -150,7 +153,12 @@ describe('the payout', () => {
     await cartao.capturar(id, 0)
     const destino = await conta('concluir')
     expect(await cartao.contaPronta(destino)).toBe(true)
-    const dados = { consulta_id: `consulta-${consultas}`, conta: destino, cobranca: cobranca?.id ?? '' }
+    const dados = {
+      consulta_id: `consulta-${consultas}`,
+      conta: destino,
+      cobranca: cobranca?.id ?? '',
+      tentativa: 0,
+    }
     const transfer = await cartao.repassar(dados)
     expect(await cartao.repassar(dados)).toBe(transfer)
     expect(await stripe.transfers.retrieve(transfer)).toMatchObject({
@@ -165,9 +173,14 @@ describe('the payout', () => {
     expect(await cartao.contaPronta(pendente)).toBe(false)
     const { id, cobranca } = await reservada()
     await cartao.capturar(id, 0)
-    expect(
-      await rejected(cartao.repassar({ consulta_id: 'x', conta: pendente, cobranca: cobranca?.id ?? '' })),
-    ).toMatchObject(refusal('insufficient_capabilities_for_transfer'))
+    const dados = { consulta_id: `consulta-${consultas}`, conta: pendente, cobranca: cobranca?.id ?? '' }
+    const refused = refusal('insufficient_capabilities_for_transfer')
+    expect(await rejected(cartao.repassar({ ...dados, tentativa: 0 }))).toMatchObject(refused)
+
+    await decidir(pendente, 'concluir')
+    expect(await cartao.contaPronta(pendente)).toBe(true)
+    expect(await rejected(cartao.repassar({ ...dados, tentativa: 0 }))).toMatchObject(refused)
+    expect(await cartao.repassar({ ...dados, tentativa: 1 })).toMatch(/^tr_/)
   })
 })
 

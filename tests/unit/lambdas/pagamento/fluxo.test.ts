@@ -142,6 +142,9 @@ const ATOS: Record<string, () => unknown> = {
   tentar_de_novo: () => porAdmin('tentar_de_novo'),
   dar_baixa: () => porAdmin('dar_baixa'),
   repassar: () => porAdmin('repassar'),
+  repasse_recusado: () => {
+    cartao().repasseRecusado = true
+  },
   provedor_fora: () => cartao().falhar('antes'),
   queda: () => cartao().falhar('depois'),
   queda_da_tabela: () => tabela.falhar(),
@@ -324,6 +327,16 @@ describe('the money of a consultation', () => {
     expect(parado?.motivo_recusa).toBeUndefined()
     await perform(['intencao', 'pagar', 'confirmar', 'liquidar'])
     expect(await pagamentos.find(CONSULTA)).toMatchObject({ status: 'repassado', intencao: 2 })
+    expect(await faults()).toEqual([])
+  })
+
+  it('is paid out once what refused the payout is mended', async () => {
+    await world()
+    await perform(['repasse_recusado', 'intencao', 'pagar', 'confirmar', 'aceitar', 'iniciar', 'encontrar'])
+    await perform(['finalizar', 'liquidar'])
+    expect((await pagamentos.find(CONSULTA))?.status).toBe('a_repassar')
+    await perform(['repassar', 'reconciliar_pagamentos'])
+    expect((await pagamentos.find(CONSULTA))?.status).toBe('repassado')
     expect(await faults()).toEqual([])
   })
 

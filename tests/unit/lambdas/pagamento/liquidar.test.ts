@@ -48,7 +48,7 @@ describe('liquidar', () => {
     expect(await hear('a_capturar')).toEqual({ batchItemFailures: [] })
     expect(cartao.capturar.mock.calls).toEqual([['pi_1', 0]])
     expect(cartao.repassar.mock.calls).toEqual([
-      [{ consulta_id: CONSULTA, conta: 'acct_1', cobranca: 'ch_1' }],
+      [{ consulta_id: CONSULTA, conta: 'acct_1', cobranca: 'ch_1', tentativa: 0 }],
     ])
     expect(await pagamento()).toMatchObject({ status: 'repassado', transfer_id: 'tr_1' })
     expect(await livro()).toEqual([
