@@ -14,9 +14,9 @@ export const handler = http(connectCreateAccountLink, async ({ user_id, email },
     throw new DomainError('nao_encontrado')
   const medico = await medicos.find(actor.id)
   if (!medico) throw new DomainError('nao_encontrado')
-  const conta = medico.conta_recebimento?.id ?? (await abrir(medico, actor.perfil.email, now))
   const volta = `${env('ORIGEM')}/onboarding-medico?step=5`
   try {
+    const conta = medico.conta_recebimento?.id ?? (await abrir(medico, actor.perfil.email, now))
     return { url: await linkDaConta(conta, { volta, renovar: volta }) }
   } catch (error) {
     if (!(error instanceof Recusa)) throw error
@@ -26,9 +26,9 @@ export const handler = http(connectCreateAccountLink, async ({ user_id, email },
   }
 })
 
-/** Two tabs end up with one account: both use one idempotency key at the provider, and the first stored id stays. */
+/** Two tabs end up with one account: the provider answers both with the same one, and the first stored id stays. */
 async function abrir(medico: Medico, email: string, agora: Date): Promise<string> {
-  const id = await criarConta({ id: medico.id, email })
+  const id = await criarConta({ id: medico.id, email }, agora)
   try {
     await medicos.abrirConta(medico.id, { id }, agora)
     return id

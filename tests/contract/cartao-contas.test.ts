@@ -22,7 +22,7 @@ afterAll(() => aberto.fechar())
 const VOLTA = { volta: 'http://127.0.0.1/volta', renovar: 'http://127.0.0.1/renovar' }
 const nova = () => {
   const medico = { id: `medico-${++medicos}`, email: `medico-${medicos}@exemplo.com.br` }
-  return { medico, abrir: () => contas.criarConta(medico) }
+  return { medico, abrir: () => contas.criarConta(medico, new Date()) }
 }
 const decidir = async (conta: string, decisao: string) => {
   const link = await contas.linkDaConta(conta, VOLTA)
@@ -50,6 +50,15 @@ describe('a connected account', () => {
         recusada: false,
       },
     })
+  })
+
+  it('is opened under another e-mail an hour after one that was not heard of', async () => {
+    const { medico, abrir } = nova()
+    const perdida = await abrir()
+    const depois = new Date(Date.now() + 3_600_000)
+    const id = await contas.criarConta({ ...medico, email: `outro-${medico.email}` }, depois)
+    expect(id).not.toBe(perdida)
+    expect((await contas.lerConta(id)).medico_id).toBe(medico.id)
   })
 
   it.each([

@@ -35,7 +35,7 @@ const guardada = async () => (await medicos.find(user_id))?.conta_recebimento
 describe('connect-create-account-link', () => {
   it('opens the account, remembers it, and answers the address of its form', async () => {
     expect(await pedir()).toMatchObject({ status: 200, body: { url: 'https://connect.exemplo/cadastro/1' } })
-    expect(provedor.criarConta.mock.calls).toEqual([[{ id: user_id, email }]])
+    expect(provedor.criarConta.mock.calls).toEqual([[{ id: user_id, email }, expect.any(Date)]])
     const volta = 'http://127.0.0.1:4600/onboarding-medico?step=5'
     expect(provedor.linkDaConta.mock.calls).toEqual([['acct_1', { volta, renovar: volta }]])
     expect(await guardada()).toEqual({ id: 'acct_1' })
@@ -66,6 +66,12 @@ describe('connect-create-account-link', () => {
         detail: 'O Stripe não abriu o formulário desta conta. Fale com o suporte.',
       },
     })
+  })
+
+  it('says so when the provider opens no account', async () => {
+    provedor.criarConta.mockRejectedValue(new Recusa('invalid_request_error'))
+    expect(await pedir()).toMatchObject({ status: 409, body: { codigo: 'conflito' } })
+    expect(await guardada()).toBeUndefined()
   })
 
   it('takes another’s id or e-mail for nobody’s, and makes nothing', async () => {
