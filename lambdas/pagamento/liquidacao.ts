@@ -112,13 +112,12 @@ async function payOut(atual: ComPagamento, agora: Date): Promise<boolean> {
 /** The intent is already in a later state: the next reading tells which. */
 const UNEXPECTED = 'payment_intent_unexpected_state'
 
-/** Schedules another look; the longer a payment waits, the rarer: from every minute up to every hour. */
-export async function olharDepois(consulta_id: string, agora: Date): Promise<void> {
+/** Schedules another look; the longer a payment waits, the rarer: from every minute up to every `maxima`. */
+export async function olharDepois(consulta_id: string, agora: Date, maxima: number): Promise<void> {
   const pagamento = await pagamentos.find(consulta_id)
   if (!pagamento?.vence_em || pagamento.vence_em > agora.toISOString()) return
   const idade = agora.getTime() - Date.parse(pagamento.updated_at)
-  const espera = Math.min(Math.max(idade, MINUTE), HOUR)
+  const espera = Math.min(Math.max(idade, MINUTE), maxima)
   await pagamentos.adiar(pagamento, new Date(agora.getTime() + espera))
 }
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Lancamento, TipoDeLancamento } from '#domain/pagamento/livro.ts'
 import { type Pagamento, pagamentoSchema } from '#domain/pagamento/pagamento.ts'
+import type { PagamentoStatus } from '#domain/pagamento/status.ts'
 import * as DIAS from '#domain/base/retencao-dias.ts'
 import { ttlDe } from '#lambdas/runtime/prazos.ts'
 import {
@@ -11,7 +12,7 @@ import {
   repassadoAoMedico,
   repassesDoMedico,
 } from './keys.ts'
-import { due, dueEver } from './vencimentos.ts'
+import { due, dueEver, dueUntil } from './vencimentos.ts'
 import {
   ALWAYS,
   ConditionFailed,
@@ -26,6 +27,10 @@ import {
 } from './table.ts'
 
 const ENTIDADE = 'pagamento'
+/** Those that wait for a person fall due apart: however many, they neither delay the others nor hide among them. */
+const PARADOS: readonly PagamentoStatus[] = ['falhou', 'a_repassar']
+const classeDe = (status: PagamentoStatus): string =>
+  PARADOS.includes(status) ? `${ENTIDADE}_${status}` : ENTIDADE
 
 /** The payment of a consultation. */
 export async function find(consulta_id: string): Promise<Pagamento | undefined> {
@@ -85,7 +90,7 @@ export const itemOf = (pagamento: Pagamento): Item => ({
       gsi3pk: repassesDoMedico(pagamento.medico_id),
       gsi3sk: `${pagamento.created_at}#${pagamento.consulta_id}`,
     }),
-  ...(pagamento.vence_em && due(pagamento.vence_em, ENTIDADE, pagamento.consulta_id)),
+  ...(pagamento.vence_em && due(pagamento.vence_em, classeDe(pagamento.status), pagamento.consulta_id)),
 })
 
 /** Postpones the reconciler's next look at a payment; nothing happens when the payment changed since it was read. */
@@ -95,7 +100,7 @@ export async function adiar(pagamento: Pagamento, ate: Date): Promise<void> {
     await write(
       update(
         pagamentoKey(pagamento.consulta_id),
-        { set: { vence_em, ...due(vence_em, ENTIDADE, pagamento.consulta_id) } },
+        { set: { vence_em, ...due(vence_em, classeDe(pagamento.status), pagamento.consulta_id) } },
         { status: pagamento.status, updated_at: pagamento.updated_at },
       ),
     )
@@ -123,10 +128,23 @@ export async function contarRepasseRecusado(pagamento: Pagamento): Promise<void>
   }
 }
 
-/** Payments that wait for a person to act: a refused capture, or a payout that cannot be made yet (estados §4). */
+/**
+ * Payments the reconciler must look at now. What a crash left behind comes first, then refused captures, then payouts
+ * that wait for their doctor.
+ */
+export async function vencidos(now: Date): Promise<Pagamento[]> {
+  const classes = [ENTIDADE, ...PARADOS.map(classeDe)]
+  const prontos = await Promise.all(classes.map((classe) => dueUntil(classe, now)))
+  return prontos.flat().map((item) => z.parse(pagamentoSchema, item))
+}
+
+/**
+ * Payments that wait for a person to act: refused captures, then payouts that cannot be made yet, each the earliest due
+ * first (estados §4).
+ */
 export async function parados(): Promise<Pagamento[]> {
-  const abertos = (await dueEver(ENTIDADE)).map((item) => z.parse(pagamentoSchema, item))
-  return abertos.filter(({ status }) => status === 'falhou' || status === 'a_repassar')
+  const abertos = await Promise.all(PARADOS.map((status) => dueEver(classeDe(status))))
+  return abertos.flat().map((item) => z.parse(pagamentoSchema, item))
 }
 
 /** A doctor's account became ready: the next scheduled round looks at their waiting payouts. */

@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { pagamentosParados } from '#domain/admin/contract-atos.ts'
 import { handler } from '#lambdas/admin/pagamentos-parados.lambda.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
-import { write } from '#lambdas/store/table.ts'
+import { NEW, put, write } from '#lambdas/store/table.ts'
 import { ANA, HELENA, LUCIA } from '#semente/personas.ts'
 import { CONSULTA, consultar } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'
@@ -61,6 +62,22 @@ it('lists a payout that waits, and nothing that goes on by itself', async () => 
   expect(body).toMatchObject({
     pagamentos: [{ consulta_id: CONSULTA, status: 'a_repassar', atos: ['repassar'] }],
   })
+})
+
+it('lists a refused charge before the payouts, however many wait', async () => {
+  await consultar({ status: 'finished' }, { status: 'falhou', vence_em: '2026-11-21T16:00:00.000Z' })
+  const modelo = await pagamentos.find(CONSULTA)
+  if (!modelo) throw new Error('There is no payment')
+  for (let nth = 0; nth < 500; nth++)
+    await write(
+      put(
+        pagamentos.itemOf({ ...modelo, consulta_id: `c${nth}`, status: 'a_repassar', vence_em: VENCE }),
+        NEW,
+      ),
+    )
+  const body = z.parse(pagamentosParados.saida, (await listar()).body)
+  expect(body.pagamentos).toHaveLength(501)
+  expect(body.pagamentos[0]).toMatchObject({ consulta_id: CONSULTA, status: 'falhou' })
 })
 
 it('is nothing for who is no admin', async () => {
