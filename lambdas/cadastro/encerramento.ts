@@ -60,7 +60,10 @@ export async function fechar(
     if (error.at(doisFatoresKey(id, 'critical_data_change')))
       throw new DomainError('segundo_fator_necessario')
     const aberta = error.at(consultaAbertaKey(id)) ?? error.at(emConsultaKey(id))
-    throw new DomainError(aberta ? 'consulta_aberta' : 'conflito')
+    if (!aberta) throw new DomainError('conflito')
+    throw new DomainError('consulta_aberta', {
+      detail: 'Cancele ou termine a consulta aberta antes de encerrar a conta.',
+    })
   }
 }
 

@@ -110,7 +110,13 @@ describe('encerrar-conta', () => {
     cena = await cenaDoEncerramento()
     await consultar({ status: 'pending' }, null)
     await comCodigo(id)
-    expect(await encerrar(ANA)).toMatchObject({ status: 409, body: { codigo: 'consulta_aberta' } })
+    expect(await encerrar(ANA)).toMatchObject({
+      status: 409,
+      body: {
+        codigo: 'consulta_aberta',
+        detail: 'Cancele ou termine a consulta aberta antes de encerrar a conta.',
+      },
+    })
     expect((await usuarios.find(id))?.nome).toBe(nome)
   })
 
