@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import type { QueryClient } from '@tanstack/react-query'
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { decidirAcesso } from '#domain/acesso/guarda.ts'
 import { problema, DomainError } from '#domain/base/erros.ts'
-import { dizer } from '../../support/canal-falso.ts'
+import { dizer, responder } from '../../support/canal-falso.ts'
 import { Guarda } from '../../../web/src/app/guarda.tsx'
 import { dismissToast, toastStore } from '../../../web/src/components/toast-store.ts'
 import { ApiError, NetworkError } from '../../../web/src/lib/api.ts'
@@ -99,6 +99,20 @@ describe('the guard (P §2.11, §4.3, §6, estados §1)', () => {
       expect(await screen.findByText('Conteúdo guardado')).toBeDefined()
     },
   )
+
+  it('leads to the second factor when a message of the open screen is refused for lack of it, and of nothing else', async () => {
+    abrir({ perfil: { tipo: 'medico' }, modo: 'medico' })
+    await screen.findByText('Conteúdo guardado')
+    const { title, detail } = problema(new DomainError('autenticador_necessario'), 'r1')
+    const recusar = (codigo: string) =>
+      act(() => responder({ evento: 'erro', dados: { acao: 'heartbeat', codigo, title, detail } }))
+    recusar('sem_permissao')
+    expect(lugar()).toBe('/guardada')
+    const lidas = vi.mocked(lerPerfil).mock.calls.length
+    recusar('autenticador_necessario')
+    await waitFor(() => expect(lugar()).toBe('/seguranca'))
+    expect(vi.mocked(lerPerfil).mock.calls.length).toBeGreaterThan(lidas)
+  })
 
   it('restricted sees restricted screens', async () => {
     abrir({ nivel: 'restricted', perfil: { kyc_status: 'pending', access_tier: 'restricted' } })

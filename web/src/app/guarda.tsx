@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { decidirAcesso, semSessao } from '#domain/acesso/guarda.ts'
 import type { ModoDeLogin } from '#domain/acesso/login.ts'
+import type { Codigo } from '#domain/base/erros.ts'
 import { acessoPorPrefixo, type NivelDeAcesso, rota } from '#domain/base/rotas.ts'
 import { podeAdministrar } from '#domain/acesso/segundo-fator.ts'
 import { SEM_REDE, TEXTOS_DA_GUARDA } from '#domain/acesso/textos.ts'
@@ -19,7 +20,7 @@ import { ApiError } from '../lib/api.ts'
 import { registrarBarrado } from './barrado.ts'
 import { podeChecarAcesso, useChecagemBarrada } from './checagem.ts'
 import type { Perfil } from '../lib/sessao/perfil.ts'
-import { useCanal } from '../lib/tempo-real/tempo-real.ts'
+import { aoResponder, useCanal } from '../lib/tempo-real/tempo-real.ts'
 import { CHAVE_DO_PERFIL, usePerfil, useSessao } from '../lib/sessao/use-perfil.ts'
 import { AreaLogada } from './area-logada.tsx'
 import { RecusaDaGuarda } from './recusa-da-guarda.tsx'
@@ -43,6 +44,7 @@ export function Guarda({ nivel, modo = 'paciente', destino = '/', explica = true
   const perfil = usePerfil()
   const barrada = useRecheck()
   useMudancaDeAcesso(perfil.data)
+  useFaltaNaConexao()
   useRegistro(nivel, perfil.data)
   const navigate = useNavigate()
   const failure = sessao.error ?? perfil.error
@@ -106,6 +108,28 @@ function useMudancaDeAcesso(perfil: Perfil | null | undefined) {
   useCanal(perfil ? CANAL_DA_CONTA : null, ({ evento }) => {
     if (MUDAM_O_ACESSO.has(evento)) void queries.invalidateQueries({ queryKey: CHAVE_DO_PERFIL })
   })
+}
+
+const SEM_SEGUNDO_FATOR = 'autenticador_necessario' satisfies Codigo
+
+/**
+ * A message of an open screen was refused for lack of the second factor, which may be demanded since it was opened:
+ * leads to where it is set up, as opening the screen now would.
+ */
+function useFaltaNaConexao() {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const levar = useEffectEvent(() => {
+    void queries.invalidateQueries({ queryKey: CHAVE_DO_PERFIL })
+    void navigate(rota('admin_segundo_fator').caminho, { replace: true })
+  })
+  useEffect(
+    () =>
+      aoResponder((mensagem) => {
+        if (mensagem.evento === 'erro' && mensagem.dados.codigo === SEM_SEGUNDO_FATOR) levar()
+      }),
+    [],
+  )
 }
 
 /** The prefix reading (P §2.1): its paths ask again on each navigation, and who asks too often is silently denied (P §8). */
