@@ -228,10 +228,17 @@ export interface Step<I extends Schema = Schema, O extends Schema = Schema> exte
   readonly saida: O
 }
 
+/** Who may send a message over an open connection; nobody is asked there to prove again who they are. */
+export type PerfilNaConexao = Extract<Acesso, { readonly nivel: 'perfil' }> & { readonly prova?: never }
+type AcessoDeMensagem = typeof sessao | PerfilNaConexao
+
 /** A WebSocket route; messages are `{acao, ...}`. */
-export interface SocketAction<I extends Schema = Schema> extends Base {
+export interface SocketAction<I extends Schema = Schema, A extends AcessoDeMensagem = AcessoDeMensagem>
+  extends Base {
   readonly tipo: 'socket'
   readonly rota: '$connect' | '$disconnect' | '$default' | (string & {})
+  /** `sessao`: whoever is on the connection. What they may listen to is in `ACESSO_AO_CANAL`. */
+  readonly acesso: A
   readonly entrada: I
 }
 
@@ -304,7 +311,9 @@ export const step = <I extends Schema, O extends Schema>(o: Declared<Step<I, O>>
   ...o,
 })
 /** Declares a WebSocket route. */
-export const socketAction = <I extends Schema>(o: Declared<SocketAction<I>>): SocketAction<I> => ({
+export const socketAction = <I extends Schema, A extends AcessoDeMensagem>(
+  o: Declared<SocketAction<I, A>>,
+): SocketAction<I, A> => ({
   tipo: 'socket',
   ...o,
 })

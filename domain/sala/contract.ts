@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
 import { id } from '../base/entrada.ts'
-import { operation, perfil, socketAction } from '../base/contrato.ts'
+import { operation, perfil, sessao, socketAction } from '../base/contrato.ts'
 import { MAIOR_SINAL } from './sinal.ts'
 
 const consulta_id = id('Informe a consulta.')
+const participante = perfil(['paciente', 'medico'], 'full')
 
 export const entrarSala = socketAction({
   nome: 'entrar-sala',
   capacidade: 'sala',
   resumo: 'Um dos dois participantes entra na chamada, ou diz que continua nela.',
   rota: 'entrar-sala',
+  acesso: participante,
   entrada: z.object({
     consulta_id,
     /** Only keeps a place that is still this connection's; without it the place is taken over. */
@@ -23,6 +25,7 @@ export const sairSala = socketAction({
   capacidade: 'sala',
   resumo: 'Um participante deixa a chamada.',
   rota: 'sair-sala',
+  acesso: sessao,
   entrada: z.object({ consulta_id }),
   precisa: { tabela: 'rw', sockets: true },
 })
@@ -32,6 +35,7 @@ export const sinal = socketAction({
   capacidade: 'sala',
   resumo: 'Leva ao outro participante, e só a ele, uma parte do preparo da chamada.',
   rota: 'sinal',
+  acesso: participante,
   entrada: z.object({
     consulta_id,
     dados: z
@@ -48,7 +52,7 @@ export const verIce = operation({
     'Os servidores que ajudam os dois navegadores a se encontrarem; quem espera na fila testa o caminho.',
   metodo: 'GET',
   caminho: '/sala/{consulta_id}/ice',
-  acesso: perfil(['paciente', 'medico'], 'full'),
+  acesso: participante,
   limites: { conta: 'ice_conta' },
   entrada: z.object({ consulta_id }),
   saida: z.object({

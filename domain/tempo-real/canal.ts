@@ -1,3 +1,4 @@
+import { type PerfilNaConexao, perfil } from '../base/contrato.ts'
 import { type Especialidade, eEspecialidade } from '../base/especialidades.ts'
 
 /**
@@ -8,6 +9,13 @@ export type Canal =
   | { readonly tipo: 'kyc-updates' }
   | { readonly tipo: 'consulta'; readonly consulta_id: string }
   | { readonly tipo: 'fila'; readonly especialidade: Especialidade }
+
+/** Who may listen to channels of each kind; whether one is theirs is asked besides (`lambdas/tempo-real/direito.ts`). */
+export const ACESSO_AO_CANAL = {
+  'kyc-updates': perfil(['paciente', 'medico'], 'blocked'),
+  consulta: perfil(['paciente', 'medico'], 'full'),
+  fila: perfil(['medico'], 'full'),
+} as const satisfies Record<Canal['tipo'], PerfilNaConexao>
 
 /** A channel's name on the wire. */
 export type NomeDeCanal = 'kyc-updates' | `consulta:${string}` | `fila:${Especialidade}`

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { especialidadeEntrada } from '../base/entrada.ts'
-import { operation, perfil, socketAction, socketAuthorizer, streamConsumer } from '../base/contrato.ts'
+import {
+  operation,
+  perfil,
+  sessao,
+  socketAction,
+  socketAuthorizer,
+  streamConsumer,
+} from '../base/contrato.ts'
 
 const MAIOR_CANAL = 80
 const canal = z
@@ -32,6 +39,7 @@ export const conectar = socketAction({
   capacidade: 'tempo-real',
   resumo: 'Registra a conexão que o bilhete abriu; além do máximo da conta, fecha a mais antiga.',
   rota: '$connect',
+  acesso: sessao,
   entrada: z.object({}),
   precisa: { tabela: 'rw', sockets: true },
 })
@@ -41,6 +49,7 @@ export const desconectar = socketAction({
   capacidade: 'tempo-real',
   resumo: 'Esquece a conexão que fechou e o que ela acompanhava; diz ao outro da chamada que ela se foi.',
   rota: '$disconnect',
+  acesso: sessao,
   entrada: z.object({}),
   precisa: { tabela: 'rw', sockets: true },
 })
@@ -50,6 +59,7 @@ export const mensagemDesconhecida = socketAction({
   capacidade: 'tempo-real',
   resumo: 'Responde que a mensagem não foi entendida.',
   rota: '$default',
+  acesso: sessao,
   entrada: z.object({}),
   precisa: { tabela: 'rw', sockets: true },
 })
@@ -59,6 +69,7 @@ export const ping = socketAction({
   capacidade: 'tempo-real',
   resumo: 'Responde que a conexão está viva.',
   rota: 'ping',
+  acesso: sessao,
   entrada: z.object({}),
   precisa: { tabela: 'rw', sockets: true },
 })
@@ -68,6 +79,7 @@ export const assinarCanal = socketAction({
   capacidade: 'tempo-real',
   resumo: 'Passa a acompanhar um canal, se a pessoa puder.',
   rota: 'assinar',
+  acesso: sessao,
   entrada: z.object({ canal }),
   precisa: { tabela: 'rw', sockets: true },
 })
@@ -77,6 +89,7 @@ export const cancelarCanal = socketAction({
   capacidade: 'tempo-real',
   resumo: 'Deixa de acompanhar um canal.',
   rota: 'cancelar',
+  acesso: sessao,
   entrada: z.object({ canal }),
   precisa: { tabela: 'rw', sockets: true },
 })
@@ -86,6 +99,7 @@ export const heartbeat = socketAction({
   capacidade: 'tempo-real',
   resumo: 'O médico diz que continua na fila da especialidade.',
   rota: 'heartbeat',
+  acesso: perfil(['medico'], 'full'),
   entrada: z.object({ especialidade: especialidadeEntrada }),
   precisa: { tabela: 'rw', sockets: true },
 })

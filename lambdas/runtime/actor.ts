@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { sessaoVale } from '#domain/acesso/sessao.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { podeAdministrar } from '#domain/acesso/segundo-fator.ts'
-import type { Acesso, Tier } from '#domain/base/contrato.ts'
+import type { Acesso, PerfilNaConexao, Tier } from '#domain/base/contrato.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { fatoresOf } from '#lambdas/store/fatores.ts'
 import { fatorKey, sessaoKey } from '#lambdas/store/keys.ts'
@@ -54,15 +54,41 @@ interface Identified<A extends Acesso> {
  * @throws DomainError nao_autenticado, perfil_inexistente, sem_permissao, autenticador_necessario, conta_bloqueada,
  * verificacao_pendente
  */
-export async function identify<A extends Acesso>(
+export const identify = async <A extends Acesso>(
   acesso: A,
   event: Event,
+  tambem?: (caller_id: string) => readonly Key[],
+): Promise<Identified<A>> => identifyBy(acesso, () => tokenOf(event), tambem)
+
+/** The sign-in behind an open connection. */
+export interface EntradaDaConexao {
+  readonly usuario_id: string
+  readonly sessao?: string | undefined
+  /** When it was last known to be valid (ISO 8601). */
+  readonly desde: string
+}
+
+/**
+ * Checks that whoever is on a connection may send a message, or listen, as `identify` does for a request: role, tier
+ * and second factor as they are stored now, not as they were when the connection was opened.
+ * @throws DomainError as `identify` does
+ */
+export async function requireAccess(
+  acesso: PerfilNaConexao,
+  { usuario_id: sub, sessao: origin_jti, desde }: EntradaDaConexao,
+): Promise<void> {
+  await identifyBy(acesso, () => ({ sub, origin_jti, auth_time: Date.parse(desde) / 1000 }))
+}
+
+async function identifyBy<A extends Acesso>(
+  acesso: A,
+  tokenGiven: () => DoToken,
   tambem: (caller_id: string) => readonly Key[] = () => [],
 ): Promise<Identified<A>> {
   const required: Acesso = acesso
   if (required.nivel === 'publico' || required.nivel === 'assinado')
     return { actor: undefined as ActorOf<A>, lidos: () => undefined }
-  const token = tokenOf(event)
+  const token = tokenGiven()
   const fator = pedeFator(required) ? [fatorKey(token.sub)] : []
   const { perfil, sessao, lidos } = await sessaoDoToken(
     token,

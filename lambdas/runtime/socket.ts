@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import type { SocketAction } from '#domain/base/contrato.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import type { Conexao } from '#domain/tempo-real/conexao.ts'
+import type { EntradaDaConexao } from './actor.ts'
 import { parseInput, parseJson } from './input.ts'
 import { logger } from './log.ts'
 import { correlacaoDe, daChamada, emRastro } from './rastro.ts'
@@ -28,11 +29,17 @@ export type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
 /** A WebSocket message from an authenticated person. */
 export interface SocketCall {
   readonly conexao: Conexao
-  /** The session whose ticket opened the connection, and when that ticket was issued. */
-  readonly entrada: { readonly sessao?: string | undefined; readonly emitido_em?: string | undefined }
+  /** The session whose ticket opened the connection, since that ticket was issued. */
+  readonly entrada: EntradaDaConexao
   readonly now: Date
   /** The page was closed or left, as its browser said; not so when the line broke or we ended the connection. */
   readonly partiu: boolean
+}
+
+interface OpcoesDoSocket {
+  readonly refuse?: (conexao: Conexao, rota: string, erro: DomainError) => Promise<unknown>
+  /** Runs before the message is parsed: whoever may not send it learns nothing about valid input. */
+  readonly antes?: ((entrada: EntradaDaConexao) => Promise<void>) | undefined
 }
 
 /** What a browser says when its page goes away (RFC 6455, 7.4.1), and the gateway when two hours or an idle time are over. */
@@ -46,7 +53,7 @@ const PAGINA_FECHADA = 1001
 export function socket<I extends z.ZodMiniType>(
   action: SocketAction<I>,
   run: (input: z.output<I>, call: SocketCall) => Promise<void>,
-  refuse?: (conexao: Conexao, rota: string, erro: DomainError) => Promise<unknown>,
+  { refuse, antes }: OpcoesDoSocket = {},
 ): SocketHandler {
   const entrada = middy<SocketEvent, APIGatewayProxyResultV2>()
     .use(injectLambdaContext(logger, { resetKeys: true }))
@@ -54,12 +61,14 @@ export function socket<I extends z.ZodMiniType>(
       const conexao = conexaoDe(event)
       try {
         if (!conexao) throw new DomainError('nao_autenticado')
+        const { sessao, emitido_em: desde = new Date().toISOString() } = event.requestContext.authorizer ?? {}
+        const quem = { usuario_id: conexao.usuario_id, sessao, desde }
+        await antes?.(quem)
         const message = event.body && !action.rota.startsWith('$') ? parseJson(event.body) : {}
         const input = parseInput(action.entrada, message)
-        const { sessao, emitido_em } = event.requestContext.authorizer ?? {}
         const { disconnectStatusCode, disconnectReason } = event.requestContext
         const partiu = disconnectStatusCode === PAGINA_FECHADA && !disconnectReason
-        await run(input, { conexao, entrada: { sessao, emitido_em }, now: new Date(), partiu })
+        await run(input, { conexao, entrada: quem, now: new Date(), partiu })
         logger.info('Socket message handled')
         return { statusCode: 200 }
       } catch (error) {

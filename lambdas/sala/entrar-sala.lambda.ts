@@ -1,8 +1,8 @@
 import * as contrato from '#domain/sala/contract.ts'
 import { type Lugar, situacaoDentro } from '#domain/sala/sala.ts'
-import { mensagem } from '#lambdas/runtime/mensagem.ts'
+import { mensagemDePerfil } from '#lambdas/runtime/mensagem-de-perfil.ts'
 import * as salas from '#lambdas/store/salas.ts'
-import { exigirConta, participanteDe } from './participante.ts'
+import { participanteDe } from './participante.ts'
 import { notar } from './presenca.ts'
 import { dizerSituacao } from './situacao.ts'
 
@@ -10,10 +10,9 @@ import { dizerSituacao } from './situacao.ts'
  * A participant takes their place in the call. The newest tab gets it, and the earlier one is told. `continuar` is the
  * heartbeat that keeps the place: it never takes it back from a newer tab.
  */
-export const handler = mensagem(
+export const handler = mensagemDePerfil(
   contrato.entrarSala,
   async ({ consulta_id, continuar = false }, { conexao, now }) => {
-    await exigirConta(conexao.usuario_id)
     const participante = await participanteDe(consulta_id, conexao.usuario_id)
     const { sala, papel } = participante
     const assumida = { consulta_id, papel, situacao: 'assumida', outro: false } as const

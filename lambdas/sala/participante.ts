@@ -1,10 +1,8 @@
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { type PapelNaSala, podeProcurarCaminho, type Sala, salaDe } from '#domain/sala/sala.ts'
-import { requireTier } from '#lambdas/runtime/actor.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import { papelNa } from '#lambdas/store/participante.ts'
-import * as usuarios from '#lambdas/store/usuarios.ts'
 
 export interface Participante {
   readonly consulta: Consulta
@@ -42,12 +40,3 @@ async function dosDois(consulta_id: string, usuario_id: string) {
 
 const fechada = (): DomainError =>
   new DomainError('transicao_invalida', { detail: 'Esta consulta não está com a sala aberta.' })
-
-/**
- * Checks that the account has full access, as every HTTP operation of the room does; messages are not covered by those.
- */
-export async function exigirConta(usuario_id: string): Promise<void> {
-  const perfil = await usuarios.find(usuario_id)
-  if (!perfil) throw new DomainError('perfil_inexistente')
-  requireTier(perfil.access_tier, 'full')
-}

@@ -3,7 +3,7 @@ import * as contrato from '#domain/sala/contract.ts'
 import { type Lugar, type Sala, seEncontraram, situacaoDentro } from '#domain/sala/sala.ts'
 import { canalDaConsulta } from '#domain/tempo-real/canal.ts'
 import { enviar } from '#lambdas/aws/difusao.ts'
-import { mensagem } from '#lambdas/runtime/mensagem.ts'
+import { mensagemDePerfil } from '#lambdas/runtime/mensagem-de-perfil.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as salas from '#lambdas/store/salas.ts'
 import { participanteDe } from './participante.ts'
@@ -14,7 +14,7 @@ import { dizerSituacao } from './situacao.ts'
  * Forwards a signal, unread, to the other participant's place in the room and nowhere else. A sender who lost their own
  * place is told so; when the other place is empty, the sender gets the room's situation.
  */
-export const handler = mensagem(contrato.sinal, async ({ consulta_id, dados }, { conexao, now }) => {
+export const handler = mensagemDePerfil(contrato.sinal, async ({ consulta_id, dados }, { conexao, now }) => {
   const participante = await participanteDe(consulta_id, conexao.usuario_id)
   const { sala, papel, consulta } = participante
   const [meu, { lugar: outro, saiu }] = await Promise.all([

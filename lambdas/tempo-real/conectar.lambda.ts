@@ -18,7 +18,7 @@ const ENTRADA_MS = 30_000
  * only the newest stay. A connection that is itself surplus, or gone, is not admitted.
  */
 export const handler = socket(tempoReal.conectar, async (_input, { conexao, entrada, now }) => {
-  const { sessao, emitido_em: desde = now.toISOString() } = entrada
+  const { usuario_id, sessao } = entrada
   await conexoes.abrir({
     ...conexao,
     conectado_em: now.toISOString(),
@@ -27,11 +27,7 @@ export const handler = socket(tempoReal.conectar, async (_input, { conexao, entr
   // Written first and checked afterwards: if the sessions are ended meanwhile, either that finds the connection, or
   // this finds the end.
   const eEsta = ({ id }: Conexao) => id === conexao.id
-  const { usuario_id } = conexao
-  const [segue, contadas] = await Promise.all([
-    sessaoSegue({ usuario_id, sessao, desde }),
-    conexoes.doUsuario(usuario_id),
-  ])
+  const [segue, contadas] = await Promise.all([sessaoSegue(entrada), conexoes.doUsuario(usuario_id)])
   if (!segue) {
     await conexoes.fechar(conexao)
     throw new DomainError('nao_autenticado')

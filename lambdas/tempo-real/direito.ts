@@ -1,20 +1,24 @@
-import type { Canal } from '#domain/tempo-real/canal.ts'
+import { DomainError } from '#domain/base/erros.ts'
+import { ACESSO_AO_CANAL, type Canal } from '#domain/tempo-real/canal.ts'
+import { type EntradaDaConexao, requireAccess } from '#lambdas/runtime/actor.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import { papelNa } from '#lambdas/store/participante.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
-import * as usuarios from '#lambdas/store/usuarios.ts'
 
 /**
- * Whether this person may listen to the channel, by what is stored now: their own account always; a consultation as its
- * patient or doctor, by the same rule as reading it; a queue as a doctor verified in its specialty.
+ * Whether somebody may listen to the channel in this sign-in, by what is stored now: their own account always; a
+ * consultation as its patient or doctor, by the same rule as reading it; a queue as a doctor verified in its specialty.
  */
-export async function podeAcompanhar(canal: Canal, usuario_id: string): Promise<boolean> {
-  const perfil = await usuarios.find(usuario_id)
-  if (!perfil) return false
+export async function podeAcompanhar(canal: Canal, entrada: EntradaDaConexao): Promise<boolean> {
+  const { usuario_id } = entrada
+  try {
+    await requireAccess(ACESSO_AO_CANAL[canal.tipo], entrada)
+  } catch (error) {
+    if (error instanceof DomainError) return false
+    throw error
+  }
   if (canal.tipo === 'kyc-updates') return true
-  if (perfil.access_tier !== 'full') return false
-  if (canal.tipo === 'fila')
-    return perfil.tipo === 'medico' && (await medicos.eVerificado(usuario_id, canal.especialidade))
+  if (canal.tipo === 'fila') return medicos.eVerificado(usuario_id, canal.especialidade)
   const consulta = await consultas.find(canal.consulta_id)
   return consulta !== undefined && (await papelNa(consulta, usuario_id)) !== null
 }

@@ -1,6 +1,6 @@
 import { entidadeDe, type Mudanca, mudou, texto } from '#domain/eventos/mudanca.ts'
-import { type Canal, canalDe, canalDoDestino, type Destino, destinoDe } from '#domain/tempo-real/canal.ts'
-import type { Inscricao } from '#domain/tempo-real/conexao.ts'
+import { canalDe, canalDoDestino } from '#domain/tempo-real/canal.ts'
+import type { ConexaoGuardada, Inscricao } from '#domain/tempo-real/conexao.ts'
 import { desligar, enviar } from '#lambdas/aws/difusao.ts'
 import * as canais from '#lambdas/store/canais.ts'
 import * as conexoes from '#lambdas/store/conexoes.ts'
@@ -16,7 +16,7 @@ export async function reautorizar(mudanca: Mudanca): Promise<void> {
     case 'usuario': {
       const id = texto(antes, 'id')
       if (id && (!depois || mudou(mudanca, 'sessoes_encerradas_em'))) await desligarTodas(id)
-      else if (id && (mudou(mudanca, 'access_tier') || mudou(mudanca, 'tipo'))) await conferir(id)
+      else if (id && (mudou(mudanca, 'access_tier') || mudou(mudanca, 'tipo'))) await conferirTodas(id)
       return
     }
     case 'sessao': {
@@ -25,17 +25,23 @@ export async function reautorizar(mudanca: Mudanca): Promise<void> {
       if (usuario_id && sessao && mudou(mudanca, 'encerrada_em')) await desligarAsDe(usuario_id, sessao)
       return
     }
+    case 'segundo_fator': {
+      // From here on the sign-ins of before, which were not asked for it, are refused.
+      const usuario_id = texto(depois, 'usuario_id')
+      if (usuario_id) await conferirTodas(usuario_id)
+      return
+    }
     case 'medico_especialidade': {
       const medico_id = texto(antes, 'medico_id')
       if (medico_id && antes?.['verificado'] === true && depois?.['verificado'] !== true)
-        await conferir(medico_id)
+        await conferirTodas(medico_id)
       return
     }
     case 'consulta': {
       const anterior = texto(antes, 'assigned_to')
       const consulta_id = texto(antes, 'id')
       if (anterior && consulta_id && mudou(mudanca, 'assigned_to'))
-        await conferirCanal({ tipo: 'consulta', consulta_id }, anterior)
+        await conferirNaConsulta(consulta_id, anterior)
     }
   }
 }
@@ -50,39 +56,40 @@ async function desligarAsDe(usuario_id: string, sessao: string): Promise<void> {
   await Promise.all(abertas.filter((aberta) => aberta.sessao === sessao).map(desligar))
 }
 
-async function conferir(usuario_id: string): Promise<void> {
+async function conferirTodas(usuario_id: string): Promise<void> {
   const abertas = await conexoes.doUsuario(usuario_id)
-  const inscricoes = (await Promise.all(abertas.map(async ({ id }) => canais.daConexao(id)))).flat()
-  const destinos = [...new Set(inscricoes.map(({ destino }) => destino))]
-  for (const destino of destinos) {
-    const canal = canalDe(canalDoDestino(destino))
-    if (canal && (await podeAcompanhar(canal, usuario_id))) continue
-    await tirar(
-      destino,
-      inscricoes.filter((inscricao) => inscricao.destino === destino),
-    )
+  await Promise.all(abertas.map(async (aberta) => conferir(aberta, await canais.daConexao(aberta.id))))
+}
+
+async function conferirNaConsulta(consulta_id: string, usuario_id: string): Promise<void> {
+  const [abertas, inscritos] = await Promise.all([
+    conexoes.doUsuario(usuario_id),
+    canais.inscritos(`consulta:${consulta_id}`),
+  ])
+  await Promise.all(
+    abertas.map(async (aberta) =>
+      conferir(
+        aberta,
+        inscritos.filter(({ conexao_id }) => conexao_id === aberta.id),
+      ),
+    ),
+  )
+}
+
+/** Each connection by its own sign-in: of two of the same person one may have the second factor alone. */
+async function conferir(
+  { usuario_id, sessao, conectado_em: desde }: ConexaoGuardada,
+  inscricoes: readonly Inscricao[],
+): Promise<void> {
+  for (const inscricao of inscricoes) {
+    const canal = canalDe(canalDoDestino(inscricao.destino))
+    if (!canal || !(await podeAcompanhar(canal, { usuario_id, sessao, desde }))) await tirar(inscricao)
   }
 }
 
-async function conferirCanal(canal: Canal, usuario_id: string): Promise<void> {
-  if (await podeAcompanhar(canal, usuario_id)) return
-  const destino = destinoDe(canal, usuario_id)
-  const inscritos = await canais.inscritos(destino)
-  await tirar(
-    destino,
-    inscritos.filter((inscricao) => inscricao.usuario_id === usuario_id),
-  )
-}
-
 /** Removes first and tells afterwards, so that a browser that subscribes again is checked again. */
-async function tirar(destino: Destino, inscricoes: readonly Inscricao[]): Promise<void> {
-  await Promise.all(
-    inscricoes.map(async (inscricao) => {
-      await canais.cancelar(inscricao)
-      await enviar(
-        { id: inscricao.conexao_id, usuario_id: inscricao.usuario_id },
-        { canal: canalDoDestino(destino), evento: 'recusado', dados: {} },
-      )
-    }),
-  )
+async function tirar(inscricao: Inscricao): Promise<void> {
+  const { conexao_id: id, usuario_id, destino } = inscricao
+  await canais.cancelar(inscricao)
+  await enviar({ id, usuario_id }, { canal: canalDoDestino(destino), evento: 'recusado', dados: {} })
 }

@@ -1,17 +1,11 @@
 import { sessaoVale } from '#domain/acesso/sessao.ts'
+import type { EntradaDaConexao } from '#lambdas/runtime/actor.ts'
 import { sessaoKey } from '#lambdas/store/keys.ts'
 import * as sessoes from '#lambdas/store/sessoes.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 
-interface DaSessao {
-  readonly usuario_id: string
-  readonly sessao?: string | undefined
-  /** When the session was last known to be valid (ISO 8601). */
-  readonly desde: string
-}
-
 /** Whether the session in which something was granted is still valid. */
-export async function sessaoSegue({ usuario_id, sessao, desde }: DaSessao): Promise<boolean> {
+export async function sessaoSegue({ usuario_id, sessao, desde }: EntradaDaConexao): Promise<boolean> {
   const key = sessao === undefined ? undefined : sessaoKey(usuario_id, sessao)
   const { perfil, lidos } = await usuarios.findWith(usuario_id, key ? [key] : [])
   if (perfil?.closed_at !== undefined) return false

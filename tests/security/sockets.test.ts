@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { encerrarSessoes, sair } from '#domain/acesso/contract.ts'
+import { minhaPresenca } from '#domain/medico/contract.ts'
 import { MAXIMO_DE_CONEXOES, RITMO } from '#domain/tempo-real/conexao.ts'
 import { emitirBilhete } from '#domain/tempo-real/contract.ts'
 import { api } from '../support/http.ts'
 import { bilhete, ligar, Ouvinte, recusaDe } from '../support/ouvinte.ts'
-import { novoPaciente } from '../support/pessoas.ts'
+import { loja, novoMedico, novoPaciente } from '../support/pessoas.ts'
 import { entrar } from '../support/sessao.ts'
 import { alvo, atacantes } from './alvo.ts'
 
@@ -141,6 +143,42 @@ describe('a connection', () => {
     expect(ouvidas.filter((evento) => evento === 'erro').length).toBeLessThanOrEqual(2)
     expect((await vizinha.dizer({ acao: 'ping' }, ({ evento }) => evento === 'pong')).evento).toBe('pong')
     await vizinha.fechar()
+  })
+})
+
+describe('a doctor’s sign-in without the second factor the account has', () => {
+  it('gets nothing over the line that HTTP refuses, be it opened before or after', async () => {
+    const medico = await novoMedico(alvo())
+    const fila = 'fila:clinica_medica'
+    const bater = { acao: 'heartbeat', especialidade: 'clinica_medica' }
+    const resposta = ({ evento }: { evento?: string }) => evento === 'presente' || evento === 'erro'
+    const antes = await Ouvinte.abrir(alvo(), medico)
+    expect(await antes.assinar(fila)).toBe('assinado')
+    expect((await antes.dizer(bater, resposta)).evento).toBe('presente')
+
+    await loja(alvo())
+    const fatores = await import('#lambdas/store/fatores.ts')
+    await fatores.ligar(medico.id, new Date())
+    await antes.esperar(({ canal, evento }) => canal === fila && evento === 'recusado')
+
+    const depois = await Ouvinte.abrir(alvo(), medico)
+    const consulta_id = randomUUID()
+    for (const linha of [antes, depois]) {
+      for (const mensagem of [
+        bater,
+        { acao: 'entrar-sala', consulta_id },
+        { acao: 'sinal', consulta_id, dados: '{}' },
+      ])
+        expect((await linha.dizer(mensagem, resposta)).dados).toMatchObject({
+          acao: mensagem.acao,
+          codigo: 'autenticador_necessario',
+        })
+      expect(await linha.assinar(fila)).toBe('recusado')
+      expect(await linha.assinar('kyc-updates')).toBe('assinado')
+      await linha.fechar()
+    }
+    const semCodigo = await api(alvo().origem, medico).call(minhaPresenca)
+    expect(semCodigo).toMatchObject({ status: 403, body: { codigo: 'autenticador_necessario' } })
   })
 })
 

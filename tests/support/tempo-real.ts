@@ -41,6 +41,8 @@ export function socketsVivos() {
 interface MensagemDeTeste {
   readonly como?: Persona
   readonly conexao?: string
+  /** Whose ticket opened the connection: a sign-in that something is kept about. */
+  readonly sessao?: string
   /** The whole message as text, or its fields besides `acao`. */
   readonly corpo?: string | Readonly<Record<string, unknown>>
   /** How the connection ended. */
@@ -51,14 +53,14 @@ interface MensagemDeTeste {
 export async function dizer(
   handler: SocketHandler,
   { rota }: SocketAction,
-  { como, conexao = 'conexao-1=', corpo, fim }: MensagemDeTeste = {},
+  { como, conexao = 'conexao-1=', sessao, corpo, fim }: MensagemDeTeste = {},
 ): Promise<unknown> {
   const body = typeof corpo === 'object' ? JSON.stringify({ ...corpo, acao: rota }) : corpo
   const event = {
     requestContext: {
       routeKey: rota,
       connectionId: conexao,
-      ...(como && { authorizer: { usuario_id: como.usuario.id } }),
+      ...(como && { authorizer: { usuario_id: como.usuario.id, sessao } }),
       ...(fim && { disconnectStatusCode: fim.codigo, disconnectReason: fim.motivo ?? '' }),
     },
     body,

@@ -48,6 +48,9 @@ const presenca =
     return semConta(quem) ?? verificado
   }
 
+const naSala = (quem: Identidade): string =>
+  semConta(quem) ?? (participa(quem) ? 'transicao_invalida' : 'nao_encontrado')
+
 /** Every route a message can take has its line here: one without fails the test. */
 export const ACOES: Readonly<Record<string, readonly Alvo[]>> = {
   $default: [{ nome: '—', ouve: 'corpo_invalido', mensagem: () => ({}) }],
@@ -85,14 +88,11 @@ export const ACOES: Readonly<Record<string, readonly Alvo[]>> = {
       mensagem: () => ({ especialidade: 'dermatologia' }),
     },
   ],
-  'entrar-sala': [
-    minha((quem) => semConta(quem) ?? (participa(quem) ? 'transicao_invalida' : 'nao_encontrado')),
-    alheia((quem) => semConta(quem) ?? 'nao_encontrado'),
-  ],
+  'entrar-sala': [minha(naSala), alheia((quem) => semConta(quem) ?? 'nao_encontrado')],
   'sair-sala': [minha(SILENCIO), alheia(SILENCIO)],
   sinal: [
-    minha((quem) => (participa(quem) ? 'transicao_invalida' : 'nao_encontrado'), { dados: '{}' }),
-    alheia('nao_encontrado', { dados: '{}' }),
+    minha(naSala, { dados: '{}' }),
+    alheia((quem) => semConta(quem) ?? 'nao_encontrado', { dados: '{}' }),
   ],
 }
 

@@ -99,11 +99,13 @@ it('who only keeps a connection alive costs the table nothing', async () => {
   expect(tabela.client.calls().length).toBe(chamadas)
 })
 
-it('every message of a connection is built to be counted', () => {
+it('every message of a connection is built to be counted, and checked where its contract says whose it is', () => {
   const acoes = FUNCOES.filter((f): f is SocketAction => f.tipo === 'socket').filter(
     ({ rota }) => rota !== '$connect' && rota !== '$disconnect',
   )
   expect(acoes.length).toBeGreaterThan(7)
   for (const acao of acoes)
-    expect(readFileSync(handlerSource(acao), 'utf8')).toMatch(/export const handler = mensagem\(/)
+    expect(readFileSync(handlerSource(acao), 'utf8')).toContain(
+      `export const handler = ${acao.acesso.nivel === 'perfil' ? 'mensagemDePerfil' : 'mensagem'}(`,
+    )
 })

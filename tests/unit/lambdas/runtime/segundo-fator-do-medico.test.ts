@@ -1,28 +1,34 @@
+import path from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Operation } from '#domain/base/contrato.ts'
+import { type Acesso, handlerSource, type Operation, type SocketAction } from '#domain/base/contrato.ts'
 import { FUNCOES } from '#domain/contratos.ts'
 import { criarDocumento } from '#domain/documento/contract.ts'
 import { doctorPresence } from '#domain/medico/contract.ts'
+import { ACESSO_AO_CANAL, canalDe } from '#domain/tempo-real/canal.ts'
+import * as tempoReal from '#domain/tempo-real/contract.ts'
 import { handler as emitir } from '#lambdas/documento/criar-documento.lambda.ts'
 import { handler as bater } from '#lambdas/medico/doctor-presence.lambda.ts'
 import { identify } from '#lambdas/runtime/actor.ts'
+import type { SocketHandler } from '#lambdas/runtime/socket.ts'
 import * as fatores from '#lambdas/store/fatores.ts'
+import * as sessoes from '#lambdas/store/sessoes.ts'
+import { handler as assinarCanal } from '#lambdas/tempo-real/assinar-canal.lambda.ts'
+import { handler as conectar } from '#lambdas/tempo-real/conectar.lambda.ts'
 import { HELENA } from '#semente/personas.ts'
+import { CONSULTA, cadastrarMedicos, consultar, emSala } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { segredosVivos } from '../../../support/pool-vivo.ts'
 import { sessaoGuardada } from '../../../support/sessao-guardada.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
+import { dizer, socketsVivos } from '../../../support/tempo-real.ts'
 
 const { id } = HELENA.usuario
+const deMedicoAprovado = (acesso: Acesso): boolean =>
+  acesso.nivel === 'perfil' && acesso.papeis.includes('medico') && acesso.tier === 'full'
 /** What only an approved doctor does. */
-const DO_MEDICO = FUNCOES.filter(
-  (f): f is Operation =>
-    f.tipo === 'http' &&
-    f.acesso.nivel === 'perfil' &&
-    f.acesso.papeis.includes('medico') &&
-    f.acesso.tier === 'full',
-)
+const DO_MEDICO = FUNCOES.filter((f): f is Operation => f.tipo === 'http' && deMedicoAprovado(f.acesso))
+const MENSAGENS = FUNCOES.filter((f): f is SocketAction => f.tipo === 'socket')
 
 beforeEach(() => {
   vi.stubEnv('SEGUNDO_FATOR', 'exigido')
@@ -74,5 +80,70 @@ describe('the second factor of an approved doctor, where the stage demands it', 
     expect(await invoke(emitir, criarDocumento, { como: HELENA, sessao, entrada: {} })).toMatchObject(recusa)
     const comCodigo = await sessaoGuardada(id, { segundo_fator: true })
     expect(await invoke(bater, doctorPresence, { ...presenca, sessao: comCodigo })).not.toMatchObject(recusa)
+  })
+})
+
+describe('over the live connection, where the stage demands it', () => {
+  let sockets: ReturnType<typeof socketsVivos>
+  beforeEach(() => {
+    sockets = socketsVivos()
+  })
+
+  it('is asked for by every message but those that give nothing a doctor alone may have', () => {
+    const livres = MENSAGENS.filter(({ acesso }) => !deMedicoAprovado(acesso)).map(({ rota }) => rota)
+    expect(livres.toSorted()).toEqual([
+      '$connect',
+      '$default',
+      '$disconnect',
+      'assinar',
+      'cancelar',
+      'ping',
+      'sair-sala',
+    ])
+  })
+
+  const respostaDe = async (acao: SocketAction, sessao: string) => {
+    const { handler } = (await import(path.resolve(handlerSource(acao)))) as { handler: SocketHandler }
+    await dizer(handler, acao, { como: HELENA, sessao, corpo: {} })
+    return (sockets.ditas.at(-1)?.mensagem as { dados: { codigo?: string } } | undefined)?.dados.codigo
+  }
+
+  it.each(MENSAGENS.filter(({ acesso }) => deMedicoAprovado(acesso)))(
+    '$rota: not without one, not in a sign-in that was not asked for it, and with it',
+    async (acao) => {
+      const semCodigo = await sessaoGuardada(id)
+      expect(await respostaDe(acao, semCodigo)).toBe('autenticador_necessario')
+      await fatores.ligar(id, new Date())
+      expect(await respostaDe(acao, semCodigo)).toBe('autenticador_necessario')
+      const comCodigo = await sessaoGuardada(id, { segundo_fator: true })
+      expect(await respostaDe(acao, comCodigo)).toBe('campos_invalidos')
+    },
+  )
+
+  it('a connection is what its sign-in is now: proven on it with the code, it goes on without being opened again', async () => {
+    const sessao = await sessaoGuardada(id)
+    expect(await respostaDe(tempoReal.heartbeat, sessao)).toBe('autenticador_necessario')
+    await sessoes.confirmar(id, sessao, true, new Date())
+    expect(await respostaDe(tempoReal.heartbeat, sessao)).toBe('campos_invalidos')
+  })
+
+  it('nothing is heard of a queue or a consultation without one; of the own account it is', async () => {
+    await cadastrarMedicos()
+    await consultar(emSala(HELENA))
+    const ouvir = async (canal: string, sessao: string) => {
+      await dizer(conectar, tempoReal.conectar, { como: HELENA, sessao })
+      await dizer(assinarCanal, tempoReal.assinarCanal, { como: HELENA, sessao, corpo: { canal } })
+      return (sockets.ditas.at(-1)?.mensagem as { evento: string } | undefined)?.evento
+    }
+    const canais = ['kyc-updates', `consulta:${CONSULTA}`, 'fila:clinica_medica']
+    expect(canais.map((canal) => canalDe(canal)?.tipo)).toEqual(Object.keys(ACESSO_AO_CANAL))
+    const ouvidos = async (sessao: string) => {
+      const eventos: unknown[] = []
+      for (const canal of canais) eventos.push(await ouvir(canal, sessao))
+      return eventos
+    }
+    expect(await ouvidos(await sessaoGuardada(id))).toEqual(['assinado', 'recusado', 'recusado'])
+    const comCodigo = await sessaoGuardada(id, { segundo_fator: true })
+    expect(await ouvidos(comCodigo)).toEqual(['assinado', 'assinado', 'assinado'])
   })
 })

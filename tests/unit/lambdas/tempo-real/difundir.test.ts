@@ -9,6 +9,7 @@ import type { Destino } from '#domain/tempo-real/canal.ts'
 import * as canais from '#lambdas/store/canais.ts'
 import * as conexoes from '#lambdas/store/conexoes.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
+import * as fatores from '#lambdas/store/fatores.ts'
 import { especialidadeKey, presencaKey, presencasDaEspecialidade, usuarioKey } from '#lambdas/store/keys.ts'
 import { medir } from '#lambdas/consulta/store/situacao-da-fila.ts'
 import { ALWAYS, put, remove, update, write } from '#lambdas/store/table.ts'
@@ -16,6 +17,7 @@ import { handler } from '#lambdas/tempo-real/difundir.lambda.ts'
 import { ANA, BRUNO, HELENA, IGOR, type Persona } from '#semente/personas.ts'
 import { CONSULTA, cadastrarMedicos, consultar, naFila } from '../../../support/consulta.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
+import { sessaoGuardada } from '../../../support/sessao-guardada.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 import { lote, type MudancaDeTeste, socketsVivos } from '../../../support/tempo-real.ts'
@@ -30,9 +32,14 @@ beforeEach(async () => {
 })
 
 /** The person listens on a connection of this name. */
-async function ouvir(como: Persona, destino: Destino, conexao_id: string) {
+async function ouvir(como: Persona, destino: Destino, conexao_id: string, sessao?: string) {
   const usuario_id = como.usuario.id
-  await conexoes.abrir({ id: conexao_id, usuario_id, conectado_em: new Date().toISOString() })
+  await conexoes.abrir({
+    id: conexao_id,
+    usuario_id,
+    conectado_em: new Date().toISOString(),
+    ...(sessao !== undefined && { sessao }),
+  })
   await canais.inscrever({ destino, conexao_id, usuario_id }, new Date())
 }
 const difundir = (...mudancas: MudancaDeTeste[]) => handler(lote(...mudancas), CONTEXT)
@@ -465,6 +472,26 @@ describe('rights that end', () => {
     expect(failed).toEqual({ batchItemFailures: [{ itemIdentifier: '1' }] })
     expect(inscritos()).toEqual(['ana='])
     expect(ditas().at(-1)).toEqual(recusado('helena=', `consulta:${CONSULTA}`))
+  })
+
+  it('a second factor turned on: the sign-in that was not asked for it, and not the one that was', async () => {
+    await consultar({ status: 'assigned', assigned_to: HELENA.usuario.id })
+    const { id: usuario_id } = HELENA.usuario
+    const [sem, com] = [
+      await sessaoGuardada(usuario_id),
+      await sessaoGuardada(usuario_id, { segundo_fator: true }),
+    ]
+    for (const destino of [`usuario:${usuario_id}`, 'fila:cardiologia', `consulta:${CONSULTA}`] as const) {
+      await ouvir(HELENA, destino, 'sem=', sem)
+      await ouvir(HELENA, destino, 'com=', com)
+    }
+    await fatores.ligar(usuario_id, new Date())
+    await difundir({ depois: { entidade: 'segundo_fator', usuario_id } })
+    expect(new Set(ditas())).toEqual(
+      new Set([recusado('sem=', `consulta:${CONSULTA}`), recusado('sem=', 'fila:cardiologia')]),
+    )
+    expect(inscritos().filter((conexao) => conexao === 'com=')).toHaveLength(3)
+    expect(inscritos()).toHaveLength(4)
   })
 
   it('an account whose sessions were ended is disconnected', async () => {
