@@ -11,22 +11,20 @@ import { nomesDe } from './nomes.ts'
 /** Who read or changed a patient's record, and whether the chain holds. The search itself is kept with its reason. */
 export const handler = semLimite(buscarAuditoria, async ({ quem, motivo }, { actor, now }) => {
   const id = quem.includes('@') ? await dono('email', quem.toLowerCase(), 'paciente', now) : quem
-  const paciente = id === undefined ? undefined : await usuarios.find(id)
-  if (!paciente) throw new DomainError('nao_encontrado')
+  // A dependant has a record and no profile.
+  const paciente = id === undefined ? undefined : await usuarios.titular(id)
+  if (id === undefined || !paciente) throw new DomainError('nao_encontrado')
   await atos.registrar(
-    { ator_id: actor.id, acao: 'auditoria_buscar', objeto: `auditoria:${paciente.id}`, motivo },
+    { ator_id: actor.id, acao: 'auditoria_buscar', objeto: `auditoria:${id}`, motivo },
     now,
   )
-  const [linhas, verificacao] = await Promise.all([
-    auditoria.lista(paciente.id),
-    auditoria.verificar(paciente.id),
-  ])
+  const [linhas, verificacao] = await Promise.all([auditoria.lista(id), auditoria.verificar(id)])
   const nomes = await nomesDe(linhas.map(({ ator_id }) => ator_id))
   // All of it is the patient's, but a doctor's list of consultations in which the patient stood.
   const deQuem = ({ objeto, ator_id }: (typeof linhas)[number]) =>
     objeto === `historico:${ator_id}` ? nomes.get(ator_id) : undefined
   return {
-    paciente_id: paciente.id,
+    paciente_id: id,
     paciente: paciente.nome,
     integra: verificacao.integra,
     linhas: linhas.toReversed().map((linha) => ({

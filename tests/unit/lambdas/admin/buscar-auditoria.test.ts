@@ -7,6 +7,7 @@ import * as auditoria from '#lambdas/store/auditoria.ts'
 import { auditoriaKey } from '#lambdas/store/keys.ts'
 import { EXISTS, update, write } from '#lambdas/store/table.ts'
 import { travar } from '#lambdas/store/unicos.ts'
+import { semearDependente, TEO } from '#semente/dependentes.ts'
 import { ANA, HELENA, LUCIA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { segredosVivos } from '../../../support/pool-vivo.ts'
@@ -28,6 +29,17 @@ beforeEach(async () => {
   await auditoria.registrar(leu)
   await auditoria.registrar({ ...leu, objeto: 'documento:d1' })
   await auditoria.registrar({ ...leu, acao: 'listar', objeto: `historico:${HELENA.usuario.id}` })
+})
+
+it('shows a dependant’s, who has a record and no account', async () => {
+  const { dependente_id, nome } = TEO
+  await semearDependente(TEO, ANA.usuario.id, new Date())
+  await auditoria.registrar({ ...leu, paciente_id: dependente_id })
+  expect((await buscar(dependente_id)).body).toMatchObject({
+    paciente_id: dependente_id,
+    paciente: nome,
+    integra: true,
+  })
 })
 
 it('shows who read a patient’s record, the newest first, and keeps the search', async () => {
