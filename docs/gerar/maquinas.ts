@@ -40,8 +40,8 @@ export const maquinas = (): string =>
   ].join('\n')
 
 function diagram({ initial, acts, statuses, estados }: Machine<string, string>): string[] {
-  const arrows = Object.entries(acts).flatMap(([ato, { from, to, by }]) =>
-    from.map((status) => `  ${status} --> ${to}: ${ato} (${by.join(', ')})`),
+  const arrows = Object.entries(acts).flatMap(([ato, { from, to, by, se }]) =>
+    from.map((status) => `  ${status} --> ${to}: ${ato} (${by.join(', ')}${se ? `, se ${se}` : ''})`),
   )
   const ends = statuses.filter((status) => estados[status]?.tipo === 'terminal')
   return [

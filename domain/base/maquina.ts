@@ -30,7 +30,7 @@ export type Dinheiro =
   | 'liberado'
   | 'repassado'
 
-/** A further condition of a timed exit, checked by the server in the same write. */
+/** A further condition of an act or of a timed exit, checked by the server in the same write. */
 type Condicao = 'nunca_ambos_conectados' | 'conta_de_repasse_pronta'
 
 /** From which instant a timer counts, when it is not the entry into the status. */
@@ -75,6 +75,7 @@ interface Ato<S extends string, R extends string> {
   readonly from: readonly S[]
   readonly to: S
   readonly by: readonly R[]
+  readonly se?: Condicao
 }
 
 export interface Machine<S extends string, A extends string, R extends string = Autor> {

@@ -7,7 +7,8 @@ export const RECUSAS_DO_ACEITE = {
   encerrada: 'Esta consulta não está mais na fila.',
   ocupado: 'Você já está em uma consulta. Finalize a consulta atual antes de aceitar outra.',
   fora_da_fila: 'Você não está na fila desta especialidade. Entre na fila para aceitar consultas.',
-  excluido: 'Você não entrou na sala desta consulta a tempo. Ela será atendida por outro médico.',
+  excluido:
+    'Você ficou fora da sala desta consulta mais tempo do que o permitido. Ela será atendida por outro médico.',
 } as const
 
 export type RecusaDoAceite = keyof typeof RECUSAS_DO_ACEITE

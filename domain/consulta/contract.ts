@@ -69,7 +69,7 @@ export const verConsulta = operation({
 export const cancelarConsulta = operation({
   nome: 'cancelar-consulta',
   capacidade: 'consulta',
-  resumo: 'O paciente desiste antes de a consulta começar; a autorização do cartão é liberada.',
+  resumo: 'O paciente desiste antes de encontrar o médico na sala; a autorização do cartão é liberada.',
   metodo: 'POST',
   caminho: '/consultas/{id}/cancelar',
   acesso: paciente,

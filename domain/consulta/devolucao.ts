@@ -19,7 +19,7 @@ export const DEVOLUCOES = {
   indisponivel: 'O médico precisou se ausentar.',
   falha_tecnica: 'Falha técnica do lado do médico.',
   impedimento: 'O médico declarou impedimento ético ou pessoal.',
-  medico_ausente: 'O médico não entrou na sala a tempo.',
+  medico_ausente: 'O médico ficou fora da sala mais tempo do que o permitido.',
   crm_suspenso: 'O registro do médico deixou de estar ativo.',
 } as const satisfies Record<MotivoDeDevolver | 'medico_ausente' | 'crm_suspenso', string>
 export type MotivoDaDevolucao = keyof typeof DEVOLUCOES

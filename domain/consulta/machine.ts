@@ -43,8 +43,8 @@ export const consultaMachine = defineMachine({
       tela: { paciente: 'sala_video', medico: 'sala_video' },
       prazos: [
         {
-          ato: 'abandonar',
-          depois: 'medico_sumido',
+          ato: 'faltar',
+          depois: 'medico_fora_da_sala',
           desde: 'medico_visto_em',
           se: 'nunca_ambos_conectados',
         },
@@ -89,21 +89,36 @@ export const consultaMachine = defineMachine({
     /** Both were connected at least once. The admin closes a case the doctor left open. */
     finalizar: { from: ['in_progress'], to: 'finished', by: ['medico', 'admin'] },
     /**
-     * 'Devolver à fila': the place is kept. Opening the room starts the consultation, so it is still possible then,
-     * until both were connected (the operation's condition; decision 004).
+     * 'Devolver à fila': the place is kept. Whoever opens the page of the room starts the consultation, so this and the
+     * other ways out of the wait are still possible then, until both were connected (decisions 004 and 076).
      */
-    devolver: { from: ['assigned', 'in_progress'], to: 'queued', by: ['medico'] },
+    devolver: {
+      from: ['assigned', 'in_progress'],
+      to: 'queued',
+      by: ['medico'],
+      se: 'nunca_ambos_conectados',
+    },
     /** Doctor not in the room: the place is kept, that doctor excluded. */
-    faltar: { from: ['assigned'], to: 'queued', by: ['sistema'] },
+    faltar: {
+      from: ['assigned', 'in_progress'],
+      to: 'queued',
+      by: ['sistema'],
+      se: 'nunca_ambos_conectados',
+    },
     /** The doctor's CRM was suspended: the open consultation goes back to the queue (estados §2). */
     suspender_medico: { from: ['assigned', 'in_progress'], to: 'queued', by: ['sistema'] },
-    recusar: { from: ['assigned'], to: 'cancelled', by: ['medico'] },
+    recusar: {
+      from: ['assigned', 'in_progress'],
+      to: 'cancelled',
+      by: ['medico'],
+      se: 'nunca_ambos_conectados',
+    },
     presencial: { from: ['assigned', 'in_progress'], to: 'cancelled', by: ['medico'] },
     /** At least 10 minutes, patient never connected. */
     nao_compareceu: { from: ['in_progress'], to: 'cancelled', by: ['medico'] },
     falha_tecnica: { from: ['in_progress'], to: 'cancelled', by: ['medico', 'admin'] },
-    /** Doctor gone, never both connected. */
-    abandonar: { from: ['in_progress'], to: 'cancelled', by: ['sistema', 'admin'] },
+    /** The doctor is gone and nobody else shall take it over. */
+    abandonar: { from: ['in_progress'], to: 'cancelled', by: ['admin'] },
     /** The hold ended, by its time or by the provider: an unpaid consultation must not go on unnoticed. */
     perder_retencao: {
       from: ['queued', 'assigned', 'in_progress'],
@@ -111,7 +126,12 @@ export const consultaMachine = defineMachine({
       by: ['sistema', 'provedor'],
     },
     expirar: { from: ['pending', 'queued'], to: 'expired', by: ['sistema'] },
-    cancelar: { from: ['pending', 'queued', 'assigned'], to: 'cancelled', by: ['paciente'] },
+    cancelar: {
+      from: ['pending', 'queued', 'assigned', 'in_progress'],
+      to: 'cancelled',
+      by: ['paciente'],
+      se: 'nunca_ambos_conectados',
+    },
     /** A later triage found a red flag: `red_flag` is set in the same write. */
     red_flag: { from: ['pending', 'queued'], to: 'cancelled', by: ['sistema'] },
   },

@@ -6,14 +6,14 @@ interface ParaVencer {
   readonly status: ConsultaStatus
   readonly created_at: string
   readonly assigned_at?: string | undefined
-  readonly started_at?: string | undefined
+  readonly ambos_conectados_em?: string | undefined
   readonly medico_visto_em?: string | undefined
 }
 
 /**
  * When a consultation's next timed exit comes, as ISO; undefined once it has ended (estados §3). The queue counts from
  * the entry into it (`entrouEm`), also when a doctor gave the consultation back; the room counts from when the doctor
- * was last seen in it.
+ * was last seen in it, and what time they have depends on whether the two have met, not on who opened its page first.
  */
 export function vencimentoDaConsulta(
   consulta: ParaVencer,
@@ -32,9 +32,10 @@ export function vencimentoDaConsulta(
     case 'queued':
       return depois('consulta_na_fila', entrada)
     case 'assigned':
-      return depois('medico_fora_da_sala', consulta.assigned_at ?? entrada, consulta.medico_visto_em)
     case 'in_progress':
-      return depois('medico_sumido', consulta.started_at ?? entrada, consulta.medico_visto_em)
+      return consulta.ambos_conectados_em
+        ? depois('medico_sumido', consulta.ambos_conectados_em, consulta.medico_visto_em)
+        : depois('medico_fora_da_sala', consulta.assigned_at ?? entrada, consulta.medico_visto_em)
     default:
       return undefined
   }

@@ -4,7 +4,7 @@ import { agir, repetir } from '#lambdas/store/consulta-e-pagamento.ts'
 import { consultaEPagamentoDe } from './participante.ts'
 import { vista } from './vista.ts'
 
-/** The patient gives up before it starts; the hold is released. Repeating it answers the same. */
+/** The patient gives up before the two have met; the hold is released. Repeating it answers the same. */
 export const handler = http(cancelarConsulta, ({ id }, { actor, now }) =>
   repetir(async () => {
     const atual = await consultaEPagamentoDe(actor, id, 'paciente')

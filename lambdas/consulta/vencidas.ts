@@ -40,17 +40,13 @@ async function dueAct(atual: Atual, now: Date): Promise<Consulta | undefined> {
     case 'queued':
       return (await agir(atual, 'expirar', 'sistema', now, { quando: asRead })).consulta
     case 'assigned':
-      return (await agir(atual, 'faltar', 'sistema', now, { quando: asRead })).consulta
     case 'in_progress':
-      return consulta.ambos_conectados_em ? openCase(atual, now) : abandon(atual, now)
+      return consulta.ambos_conectados_em
+        ? openCase(atual, now)
+        : (await agir(atual, 'faltar', 'sistema', now, { quando: asRead })).consulta
     default:
       return undefined
   }
-}
-
-async function abandon(atual: Atual, now: Date): Promise<Consulta> {
-  const quando = { vence_em: atual.consulta.vence_em ?? null, ambos_conectados_em: { absent: true } } as const
-  return (await agir(atual, 'abandonar', 'sistema', now, { quando })).consulta
 }
 
 /**

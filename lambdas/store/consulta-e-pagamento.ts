@@ -1,4 +1,5 @@
 import type { Consulta } from '#domain/consulta/consulta.ts'
+import { JA_SE_ENCONTRARAM, passouDoEncontro, soAntesDoEncontro } from '#domain/consulta/encontro.ts'
 import { type ConsultaAto, consultaMachine } from '#domain/consulta/machine.ts'
 import { MEDICO_OCUPADO } from '#domain/consulta/status.ts'
 import { consultaDepois, type FatosDaConsulta } from '#domain/consulta/passagem.ts'
@@ -85,6 +86,8 @@ export async function agir(
   acompanha: Acompanha = {},
 ): Promise<Atual> {
   const { to, pagamentoAto } = allowed(decidirConsulta(statusesOf(atual), ato, papel))
+  if (passouDoEncontro(ato, atual.consulta))
+    throw new DomainError('transicao_invalida', { detail: JA_SE_ENCONTRARAM[papel] })
   const estagio = prazosDoEstagio()
   const depois: Atual = {
     consulta: consultaDepois(atual.consulta, ato, to.consulta, agora, acompanha.consulta, estagio),
@@ -93,7 +96,10 @@ export async function agir(
         ? pagamentoDepois(atual.pagamento, pagamentoAto, to.pagamento, agora, acompanha.pagamento, estagio)
         : atual.pagamento,
   }
-  await write(...writesOf(atual, depois, acompanha))
+  const quando = soAntesDoEncontro(ato)
+    ? { ...acompanha.quando, ambos_conectados_em: { absent: true } as const }
+    : acompanha.quando
+  await write(...writesOf(atual, depois, { ...acompanha, quando }))
   return depois
 }
 

@@ -118,7 +118,8 @@ describe('accept-consulta', () => {
     await naFila(HELENA)
     expect((await accept(HELENA)).body).toEqual({
       ok: false,
-      reason: 'Você não entrou na sala desta consulta a tempo. Ela será atendida por outro médico.',
+      reason:
+        'Você ficou fora da sala desta consulta mais tempo do que o permitido. Ela será atendida por outro médico.',
     })
   })
 

@@ -3,7 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handler as agendar } from '#lambdas/consulta/agendar-expiracao.lambda.ts'
 import { ANA, HELENA } from '#semente/personas.ts'
-import { CONSULTA, cadastrarMedicos, consultar } from '../../../support/consulta.ts'
+import { CONSULTA, cadastrarMedicos, consultar, emSala } from '../../../support/consulta.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
@@ -21,8 +21,11 @@ describe('agendar-expiracao', () => {
   const event = { messageId: 'm', body: JSON.stringify({ detail: { consulta_id: CONSULTA } }) }
   const run = () => agendar({ Records: [event as never] }, CONTEXT)
 
-  it('starts one workflow for each instant a consultation falls due', async () => {
-    const { vence_em = '' } = await consultar()
+  it.each([
+    ['waits in the queue', {}],
+    ['was started before the event of its acceptance came', emSala(HELENA)],
+  ])('starts one workflow for each instant a consultation falls due: it %s', async (_qual, dados) => {
+    const { vence_em = '' } = await consultar(dados)
     expect(await run()).toEqual({ batchItemFailures: [] })
     expect(sfn.commandCalls(StartExecutionCommand).map(({ args }) => args[0].input)).toEqual([
       {

@@ -9,6 +9,7 @@ import {
   como,
   comPessoas,
   consulta,
+  iniciada,
   juntos,
   medicoLivre,
   missing,
@@ -24,6 +25,7 @@ describe('cancelar-consulta', () => {
     ['pending', { status: 'pending' }, 'a_liberar'],
     ['queued', {}, 'a_liberar'],
     ['assigned', atribuida, 'a_liberar'],
+    ['started, the two never together', iniciada, 'a_liberar'],
   ] as const)('ends a %s one, frees patient and doctor, releases the hold', async (_name, dados, para) => {
     await consultar(dados)
     expect(await invoke(cancelar, cancelarConsulta, como(ANA))).toMatchObject({
@@ -41,9 +43,13 @@ describe('cancelar-consulta', () => {
     expect(await invoke(cancelar, cancelarConsulta, como(ANA))).toEqual(first)
   })
 
-  it('is too late once it started, and not for anybody else', async () => {
+  it('is too late once they were together, and not for anybody else', async () => {
     await consultar(juntos)
-    expect(await invoke(cancelar, cancelarConsulta, como(ANA))).toMatchObject(refused)
+    expect(await invoke(cancelar, cancelarConsulta, como(ANA))).toMatchObject({
+      ...refused,
+      body: { detail: 'Você e o médico já estiveram juntos na sala. Agora é ele quem encerra a consulta.' },
+    })
+    expect([(await consulta())?.status, await pagamento()]).toEqual(['in_progress', 'autorizado'])
     expect(await invoke(cancelar, cancelarConsulta, como(DIEGO))).toMatchObject({
       status: 403,
       body: { codigo: 'conta_bloqueada' },

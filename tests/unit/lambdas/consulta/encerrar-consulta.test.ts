@@ -26,6 +26,7 @@ describe('encerrar-consulta', () => {
 
   it.each([
     ['recusar', atribuida, 'medico_recusou'],
+    ['recusar', iniciada, 'medico_recusou'],
     ['presencial', atribuida, 'presencial'],
     ['presencial', juntos, 'presencial'],
     ['falha_tecnica', juntos, 'falha_tecnica'],

@@ -9,6 +9,12 @@ import { comPessoas, consulta, pagamento } from './cenario.ts'
 export const vencida = haPouco(1)
 export const comHelena = { assigned_to: HELENA.usuario.id, assigned_at: haPouco(120_001) } as const
 
+const voltou: Partial<Consulta> = {
+  status: 'queued',
+  medicos_excluidos: [HELENA.usuario.id],
+  devolucoes: [{ em: expect.any(String) as string, medico_id: HELENA.usuario.id, motivo: 'medico_ausente' }],
+}
+
 const prazos: [string, Partial<Consulta>, Partial<Consulta>, string][] = [
   [
     'an unpaid one expires',
@@ -25,20 +31,32 @@ const prazos: [string, Partial<Consulta>, Partial<Consulta>, string][] = [
   [
     'one whose doctor does not come returns to the queue without them',
     { status: 'assigned', ...comHelena },
-    {
-      status: 'queued',
-      medicos_excluidos: [HELENA.usuario.id],
-      devolucoes: [
-        { em: expect.any(String) as string, medico_id: HELENA.usuario.id, motivo: 'medico_ausente' },
-      ],
-    },
+    voltou,
     'autorizado',
   ],
   [
-    'one whose doctor went away before both met is given up',
-    { status: 'in_progress', ...comHelena, started_at: haPouco(1_800_001) },
-    { status: 'cancelled', motivo_fim: 'abandonada' },
-    'a_liberar',
+    'so does one that was started by opening the page of the room, the patient waiting in it',
+    {
+      status: 'in_progress',
+      ...comHelena,
+      started_at: haPouco(119_000),
+      paciente_na_sala_em: haPouco(110_000),
+    },
+    voltou,
+    'autorizado',
+  ],
+  [
+    'so does one whose doctor went away before the two met',
+    {
+      status: 'in_progress',
+      assigned_to: HELENA.usuario.id,
+      assigned_at: haPouco(400_000),
+      started_at: haPouco(399_000),
+      medico_na_sala_em: haPouco(390_000),
+      medico_visto_em: haPouco(120_001),
+    },
+    voltou,
+    'autorizado',
   ],
 ]
 
@@ -55,10 +73,11 @@ export function provarVencimentos(run: () => Promise<unknown>): void {
     })
 
     it.each([
-      ['assigned', 120_001],
-      ['in_progress', 1_800_001],
-    ] as const)('of a doctor who beats in the room is put off (%s), not done', async (status, ha) => {
-      const comecou = { assigned_at: haPouco(ha), started_at: haPouco(ha) }
+      ['assigned', 120_001, {}],
+      ['in_progress', 120_001, {}],
+      ['in_progress', 1_800_001, { ambos_conectados_em: haPouco(1_800_001) }],
+    ] as const)('of a doctor who beats in the room is put off (%s), not done', async (status, ha, dados) => {
+      const comecou = { assigned_at: haPouco(ha), started_at: haPouco(ha), ...dados }
       const antes = await consultar({ status, ...comHelena, ...comecou, vence_em: vencida })
       const sala = salaDe({ ...antes, status }) as Sala
       await salas.entrar(sala, 'medico', 'da-helena', new Date(Date.now() - 20_000))

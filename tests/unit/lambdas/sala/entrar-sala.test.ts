@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Sala } from '#domain/sala/sala.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
+import { vencer } from '#lambdas/consulta/vencidas.ts'
 import * as salas from '#lambdas/store/salas.ts'
 import { ANA, BRUNO, HELENA, IGOR, LUCIA } from '#semente/personas.ts'
 import { CONSULTA, emSala, haPouco, passarPara } from '../../../support/consulta.ts'
-import { chegar, comSala, emAndamento, situacao } from './cenario.ts'
+import { chegar, comSala, emAndamento, maisTarde, situacao } from './cenario.ts'
 
 let sockets: ReturnType<typeof comSala>['sockets']
 let tabela: ReturnType<typeof comSala>['tabela']
@@ -108,8 +109,33 @@ describe('entrar-sala', () => {
     const consulta = await consultas.find(CONSULTA)
     expect(Date.now() - Date.parse(consulta?.medico_visto_em ?? '')).toBeLessThan(5_000)
     expect(Date.parse(consulta?.vence_em ?? '') - Date.parse(consulta?.medico_visto_em ?? '')).toBe(
-      30 * 60_000,
+      2 * 60_000,
     )
+  })
+
+  it('gives the doctor half an hour instead of two minutes once they met, at whoever’s beat that is', async () => {
+    sala = await emAndamento()
+    await chegar(ANA, 'da-ana')
+    await chegar(HELENA, 'da-helena')
+    await chegar(ANA, 'da-ana', { continuar: true })
+    const { vence_em = '', ambos_conectados_em = '' } = (await consultas.find(CONSULTA)) ?? {}
+    expect(Date.parse(vence_em) - Date.parse(ambos_conectados_em)).toBe(30 * 60_000)
+  })
+
+  it('is too late for a doctor whose two minutes ran out, also with a beat that was on its way', async () => {
+    sala = await emAndamento()
+    await chegar(HELENA, 'da-helena')
+    maisTarde(120_001)
+    await vencer(CONSULTA, new Date())
+    const voltou = await consultas.find(CONSULTA)
+    expect(voltou).toMatchObject({ status: 'queued', medicos_excluidos: [HELENA.usuario.id] })
+    await chegar(HELENA, 'da-helena', { continuar: true })
+    await chegar(HELENA, 'da-helena-2')
+    expect(sockets.ditas.slice(1).map(({ mensagem }) => mensagem)).toEqual([
+      erro('entrar-sala', 'nao_encontrado'),
+      erro('entrar-sala', 'nao_encontrado'),
+    ])
+    expect(await consultas.find(CONSULTA)).toEqual(voltou)
   })
 
   it('does not count somebody who has been silent as being there', async () => {

@@ -129,6 +129,7 @@ describe('the room', () => {
     await consultar({ status: 'assigned', ...comHelena })
     const [first, later] = [new Date(), new Date(Date.now() + 60_000)]
     await conectou('medico', false, first)
+    expect((await consulta())?.vence_em).toBe(new Date(first.getTime() + 120_000).toISOString())
     await conectou('paciente', true, later)
     await conectou('medico', true, later)
     expect(await consulta()).toMatchObject({
@@ -136,7 +137,7 @@ describe('the room', () => {
       paciente_na_sala_em: later.toISOString(),
       ambos_conectados_em: later.toISOString(),
       medico_visto_em: later.toISOString(),
-      vence_em: new Date(later.getTime() + 120_000).toISOString(),
+      vence_em: new Date(later.getTime() + 1_800_000).toISOString(),
     })
   })
 

@@ -110,7 +110,7 @@ describe('the patient’s record beside the room (D §2.10)', () => {
     expect(devolucoes.getByText('O médico considerou que o caso é de outra especialidade.')).toBeTruthy()
     expect(devolucoes.getByText('Lesão de pele.')).toBeTruthy()
     expect(devolucoes.getByText(/Dr\(a\)\. Igor Santana, CRM 65432\/BA/)).toBeTruthy()
-    expect(devolucoes.getByText('O médico não entrou na sala a tempo.')).toBeTruthy()
+    expect(devolucoes.getByText('O médico ficou fora da sala mais tempo do que o permitido.')).toBeTruthy()
   })
 
   it('earlier consultations and what earlier documents say', async () => {

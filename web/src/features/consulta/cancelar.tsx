@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { cancelarConsulta } from '#domain/consulta/contract.ts'
+import { passouDoEncontro } from '#domain/consulta/encontro.ts'
 import { consultaMachine } from '#domain/consulta/machine.ts'
 import { STATUS } from '#domain/consulta/textos.ts'
 import { allowedActs } from '#domain/base/maquina.ts'
@@ -34,9 +35,10 @@ export function Cancelar({ consulta }: { readonly consulta: ConsultaVista }) {
   })
   const pode =
     consulta.status_gravado === undefined &&
-    allowedActs(consultaMachine, consulta.status, 'paciente').includes('cancelar')
+    allowedActs(consultaMachine, consulta.status, 'paciente').includes('cancelar') &&
+    !passouDoEncontro('cancelar', consulta)
   if (!pode && !cancelamento.isPending) return null
-  const oque = consulta.status === 'assigned' ? 'consulta' : 'solicitacao'
+  const oque = consulta.status === 'pending' || consulta.status === 'queued' ? 'solicitacao' : 'consulta'
   return (
     <div className={styles.margem}>
       {cancelamento.error && <Falha jaDita {...avisoDaFalha(cancelamento.error)} />}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
+import { passouDoEncontro } from '#domain/consulta/encontro.ts'
 import { consultaMachine } from '#domain/consulta/machine.ts'
 import { SALA } from '#domain/consulta/textos.ts'
 import { allowedActs } from '#domain/base/maquina.ts'
@@ -25,11 +26,12 @@ export function AcoesDoMedico({ consulta, escrevendo, onPrescricao }: AcoesDoMed
   const [perguntando, setPerguntando] = useState<OutraAcao | null>(null)
   const possiveis = allowedActs(consultaMachine, consulta.status, 'medico')
   const falta = useFalta(consulta)
-  const impedidas: Partial<Record<OutraAcao, boolean>> = {
-    nao_compareceu: falta !== 'venceu',
-    devolver: consulta.ambos_conectados_em !== undefined,
-  }
-  const outras = OUTRAS.filter((acao) => possiveis.includes(acao) && !impedidas[acao])
+  const outras = OUTRAS.filter(
+    (acao) =>
+      possiveis.includes(acao) &&
+      !passouDoEncontro(acao, consulta) &&
+      (acao !== 'nao_compareceu' || falta === 'venceu'),
+  )
   const documentos = consulta.status === 'in_progress' || consulta.status === 'finished'
   if (outras.length === 0 && !documentos) return null
   return (
