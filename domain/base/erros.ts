@@ -93,6 +93,12 @@ export const ERROS = {
     title: 'Ação não disponível',
     detail: 'Esta ação não é possível na situação atual.',
   },
+  fora_da_sala: {
+    status: 410,
+    title: 'O paciente voltou à fila',
+    detail:
+      'Vocês ainda não tinham se encontrado e você ficou mais de 2 minutos fora da chamada. O paciente manteve o lugar e será atendido por outro médico: você não precisa fazer nada.',
+  },
   duplicado: {
     status: 409,
     title: 'Dados em uso',

@@ -51,6 +51,10 @@ export const SALA_VAZIA = {
   erro: 'Não conseguimos guardar o aviso. Tente novamente.',
 } as const
 
+/** Until the two have met (estados §3). */
+const SE_O_MEDICO_NAO_VIER =
+  'Se ele não vier em 2 minutos, você volta à fila, no mesmo lugar, e procuramos outro médico.'
+
 export const STATUS = {
   titulo: 'Status da Consulta',
   medico: (nomeOficial: string) => `Dr(a). ${nomeOficial}`,
@@ -81,7 +85,7 @@ export const STATUS = {
     `Se nenhum médico aceitar até ${hora}, a consulta expira e nada é cobrado. Você pode sair desta página e voltar: seu lugar fica guardado.`,
   /** While the doctor is there, and while they are not. */
   sala_pronta: 'Seu médico está esperando por você. Entre na sala para começar.',
-  sala_sem_medico: 'Seu médico aceitou a consulta e ainda não está na sala. Entre e aguarde por ele.',
+  sala_sem_medico: `Seu médico aceitou a consulta e não está na sala agora. Entre e aguarde por ele. ${SE_O_MEDICO_NAO_VIER}`,
   sala_em_andamento: 'A consulta já começou. Entre na sala: seu médico está lá.',
   sala_em_andamento_sem_medico:
     'A consulta já começou e seu médico não está na sala agora. Entre e aguarde por ele.',
@@ -172,6 +176,10 @@ export const SALA = {
   medico_padrao: 'Médico Especialista',
   pronta: 'Sala de Videochamada Pronta',
   preparando: 'Preparando Consulta Premium',
+  se_o_medico_nao_vier: SE_O_MEDICO_NAO_VIER,
+  entre_ate: (hora: string) =>
+    `Entre na chamada até ${hora}. Depois disso, o paciente volta à fila e é atendido por outro médico.`,
+  fique: 'Espere na chamada: com mais de 2 minutos fora dela, o paciente volta à fila.',
   entrar_medico: 'Entrar como Host',
   entrar_paciente: 'Entrar na Sala',
   controles: 'Controles da Consulta',

@@ -4,7 +4,10 @@ import type { Actor } from '#lambdas/runtime/actor.ts'
 import { type Atual, ler } from '#lambdas/store/consulta-e-pagamento.ts'
 import { papelNa } from '#lambdas/store/participante.ts'
 
-/** A consultation of the caller, in one of these roles. @throws DomainError nao_encontrado, also when it is another's */
+/**
+ * A consultation of the caller, in one of these roles.
+ * @throws DomainError nao_encontrado, also when it is another's; fora_da_sala when it was the caller's, who did not come
+ */
 export async function consultaEPagamentoDe(
   actor: Pick<Actor, 'id'>,
   consulta_id: string,
@@ -12,6 +15,7 @@ export async function consultaEPagamentoDe(
 ): Promise<Atual> {
   const atual = await ler(consulta_id)
   const papel = atual && (await papelNa(atual.consulta, actor.id))
+  if (atual?.consulta.medicos_excluidos.includes(actor.id)) throw new DomainError('fora_da_sala')
   if (!atual || !papel || !papeis.includes(papel)) throw new DomainError('nao_encontrado')
   return atual
 }

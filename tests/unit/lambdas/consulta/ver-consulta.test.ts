@@ -67,6 +67,15 @@ describe('ver-consulta', () => {
     })
   })
 
+  it('tells a doctor who was not in the call why it is theirs no longer, and nobody else', async () => {
+    await consultar({ medicos_excluidos: [HELENA.usuario.id] })
+    expect(await read(HELENA)).toMatchObject({
+      status: 410,
+      body: { codigo: 'fora_da_sala', title: 'O paciente voltou à fila' },
+    })
+    expect(await read(IGOR)).toMatchObject({ status: 404, body: { codigo: 'nao_encontrado' } })
+  })
+
   it('counts the doctor as there while they are in the room, where they beat instead of in the queue', async () => {
     await naFila(HELENA, 'clinica_medica', new Date(Date.now() - 300_000))
     await consultar({ ...emSala(HELENA), room_url: SALA })

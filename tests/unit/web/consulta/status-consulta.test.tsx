@@ -34,6 +34,8 @@ const BASE: ConsultaVista = {
   posicao_na_fila: 2,
   pagamento: { status: 'autorizado', valor: 15_000 },
 }
+const SEM_MEDICO =
+  'Seu médico aceitou a consulta e não está na sala agora. Entre e aguarde por ele. Se ele não vier em 2 minutos, você volta à fila, no mesmo lugar, e procuramos outro médico.'
 const ATENDIDA: Partial<ConsultaVista> = {
   medico: {
     nome_oficial: 'Helena Prado Vasconcelos',
@@ -297,14 +299,18 @@ describe('what each status shows (estados §3)', () => {
     expect(screen.queryByText(/Tempo estimado/)).toBeNull()
   })
 
-  it.each(['assigned', 'in_progress'] as const)('%s: the doctor and the room', async (status) => {
-    abrir({ ...ATENDIDA, status })
+  it.each([
+    ['assigned', undefined],
+    ['in_progress', undefined],
+    ['in_progress', AGORA],
+  ] as const)('%s: the doctor and the room; the way out until they met (%s)', async (status, encontro) => {
+    abrir({ ...ATENDIDA, status, ambos_conectados_em: encontro })
     expect(await screen.findByText('Dr(a). Helena Prado Vasconcelos')).toBeDefined()
     expect(screen.getByText('online')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Entrar na Videochamada' }).getAttribute('href')).toBe(
       '/sala-video/c1',
     )
-    expect(screen.queryByRole('button', { name: 'Cancelar consulta' }) !== null).toBe(status === 'assigned')
+    expect(screen.queryByRole('button', { name: 'Cancelar consulta' }) !== null).toBe(encontro === undefined)
   })
 
   it.each([
@@ -321,19 +327,22 @@ describe('what each status shows (estados §3)', () => {
   })
 
   it.each([
-    ['assigned', true, 'Seu médico está esperando por você. Entre na sala para começar.'],
-    ['assigned', false, 'Seu médico aceitou a consulta e ainda não está na sala. Entre e aguarde por ele.'],
-    ['in_progress', true, 'A consulta já começou. Entre na sala: seu médico está lá.'],
+    ['assigned', undefined, true, 'Seu médico está esperando por você. Entre na sala para começar.'],
+    ['assigned', undefined, false, SEM_MEDICO],
+    ['in_progress', undefined, true, 'Seu médico está esperando por você. Entre na sala para começar.'],
+    ['in_progress', undefined, false, SEM_MEDICO],
+    ['in_progress', AGORA, true, 'A consulta já começou. Entre na sala: seu médico está lá.'],
     [
       'in_progress',
+      AGORA,
       false,
       'A consulta já começou e seu médico não está na sala agora. Entre e aguarde por ele.',
     ],
   ] as const)(
-    '%s, the doctor in the room %s, seen just now in any case: %s',
-    async (status, na_sala, frase) => {
+    '%s, met %s, the doctor in the room %s, seen just now in any case: %s',
+    async (status, ambos_conectados_em, na_sala, frase) => {
       const medico = ATENDIDA.medico && { ...ATENDIDA.medico, last_seen_at: AGORA, na_sala }
-      abrir({ ...ATENDIDA, medico, status })
+      abrir({ ...ATENDIDA, medico, status, ambos_conectados_em })
       expect(await screen.findByText(frase)).toBeDefined()
     },
   )
@@ -349,7 +358,7 @@ describe('what each status shows (estados §3)', () => {
     depois(75)
     expect(screen.getByText(/está esperando por você/)).toBeDefined()
     depois(76)
-    expect(screen.getByText(/ainda não está na sala/)).toBeDefined()
+    expect(screen.getByText(/não está na sala agora/)).toBeDefined()
   })
 
   it('assigned without a room yet: no door to nowhere', async () => {

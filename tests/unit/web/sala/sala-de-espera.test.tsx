@@ -105,6 +105,60 @@ describe('SalaDeVideo (P §2.15)', () => {
     expect(await screen.findByText(/^O médico ainda não entrou\./)).toBeTruthy()
   })
 
+  it('tells each of the two, until they meet, what comes of a doctor who is not in the call', async () => {
+    const doPaciente =
+      'Se ele não vier em 2 minutos, você volta à fila, no mesmo lugar, e procuramos outro médico.'
+    abrir('ana', ver(vista()))
+    expect(await screen.findByText(doPaciente)).toBeTruthy()
+    cleanup()
+    let consulta = paraMedica({ vence_em: '2026-11-21T12:32:00.000Z' })
+    abrir('helena', { ...ver(consulta), '/consultas/{id}': () => consulta })
+    expect(
+      await screen.findByText(/^Entre na chamada até \d\d:32\. Depois disso, o paciente volta/),
+    ).toBeTruthy()
+    consulta = { ...consulta, medico_na_sala_em: '2026-11-21T12:31:00.000Z' }
+    dizerNoCanal('consulta.updated')
+    expect(await screen.findByText(/^Espere na chamada: com mais de 2 minutos fora dela/)).toBeTruthy()
+    consulta = { ...consulta, ambos_conectados_em: '2026-11-21T12:31:30.000Z' }
+    dizerNoCanal('consulta.updated')
+    await waitFor(() => expect(screen.queryByText(/volta à fila/)).toBeNull())
+  })
+
+  it('leads a patient whose doctor did not come to where one waits, and tells them', async () => {
+    let consulta = vista()
+    abrir('ana', { ...ver(consulta), '/consultas/{id}': () => consulta })
+    await screen.findByText('● Em andamento')
+    consulta = vista({ status: 'queued', started_at: undefined, room_url: undefined, medico: null })
+    dizerNoCanal('consulta.status')
+    await waitFor(() => expect(lugar()).toBe(`/status-consulta/${ID}`))
+    expect(avisos()).toEqual([
+      ['Procurando outro médico', 'O médico não pôde começar. Seu lugar na fila foi mantido.'],
+    ])
+  })
+
+  it('tells a doctor who was not in the call that the patient is with the queue again, kindly', async () => {
+    const ler = vi.fn(() => paraMedica())
+    abrir('helena', { ...ver(paraMedica()), '/consultas/{id}': ler })
+    await screen.findByRole('heading', { name: 'Sala de Videochamada Pronta' })
+    ler.mockImplementation(() => {
+      throw new ApiError(problema(new DomainError('fora_da_sala'), 'r'))
+    })
+    dizerNoCanal('recusado')
+    const dito = within(await screen.findByRole('alert'))
+    expect(dito.getByRole('heading', { level: 1, name: 'O paciente voltou à fila' })).toBeTruthy()
+    expect(dito.getByRole('link', { name: 'Voltar para a fila' }).getAttribute('href')).toBe('/fila-medico')
+    expect(toastStore.snapshot().filter(({ open }) => open)).toEqual([])
+  })
+
+  it('tells the doctor why it ended without them', async () => {
+    const motivo_fim = 'paciente'
+    abrir(
+      'helena',
+      ver(paraMedica({ status: 'cancelled', ended_at: '2026-11-21T12:33:00.000Z', motivo_fim })),
+    )
+    expect(await screen.findByText('O paciente cancelou.')).toBeTruthy()
+  })
+
   it('does not read again for the doctor at their own beats: each reading is told to the patient', async () => {
     const ler = vi.fn(() => paraMedica())
     abrir('helena', { ...ver(paraMedica()), '/consultas/{id}': ler })
@@ -320,6 +374,7 @@ describe('SalaDeVideo (P §2.15)', () => {
       {},
       [
         'Devolver à fila',
+        'Recusar consulta',
         'Encaminhar para atendimento presencial',
         'Paciente não compareceu',
         'Encerrar por falha técnica',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen } from '@testing-library/react'
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -10,7 +10,8 @@ import { lerPerfil } from '../../../../web/src/lib/sessao/perfil.ts'
 import { usuarioAtual } from '../../../../web/src/lib/sessao/sessao.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
 import { ID, paraMedica, perfil, vista } from './consulta-de-teste.ts'
-import { abrirTela } from '../../../support/tela.tsx'
+import { dizer } from '../../../support/canal-falso.ts'
+import { abrirTela, lugar } from '../../../support/tela.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
@@ -26,26 +27,23 @@ function Formulario() {
   return <textarea aria-label="Conteúdo" value={texto} onChange={({ target }) => setTexto(target.value)} />
 }
 
-function abrir(quem: 'ana' | 'helena', semServidores = false, falha?: Error, outraVista: object = {}) {
-  const escolher = vi.fn()
-  vi.mocked(usuarioAtual).mockResolvedValue({ id: quem, email: 'x@exemplo.test' })
-  vi.mocked(lerPerfil).mockResolvedValue(perfil(quem))
+/** The call itself is of a test of its own: this is what it says. */
+const diz = (vista: object) =>
   vi.mocked(useChamada).mockReturnValue({
-    vista: {
-      estado: 'aguardando_paciente',
-      remoto: null,
-      outro: null,
-      soAudio: null,
-      semServidores,
-      desde: null,
-      ...outraVista,
-    },
+    vista: { estado: 'aguardando_paciente', remoto: null, outro: null, soAudio: null, desde: null, ...vista },
     locais: { microfone: true, camera: true, imagem: null, falhas: {}, disponiveis: [] },
     aparelhos: {},
     escolherSoAudio: escolher,
     sair: vi.fn(),
     entrarDeNovo: vi.fn(),
   } as never)
+const escolher = vi.fn()
+
+function abrir(quem: 'ana' | 'helena', semServidores = false, falha?: Error, outraVista: object = {}) {
+  escolher.mockClear()
+  vi.mocked(usuarioAtual).mockResolvedValue({ id: quem, email: 'x@exemplo.test' })
+  vi.mocked(lerPerfil).mockResolvedValue(perfil(quem))
+  diz({ semServidores, ...outraVista })
   const respostas = servidor({
     'ver-consulta': quem === 'helena' ? paraMedica() : vista(),
     'ver-ice': { ice_servers: [] },
@@ -143,6 +141,36 @@ it('lets the person go on without pictures, and have them again', async () => {
   await userEvent.click(await botao('Dispositivos'))
   await userEvent.click(screen.getByRole('checkbox', { name: /^Só com áudio/ }))
   expect(escolherSoAudio.mock.calls).toEqual([[true]])
+})
+
+describe('the consultation is taken from the call', () => {
+  const dizerQueMudou = () => act(() => void dizer(`consulta:${ID}`, 'consulta.status'))
+
+  it('the patient whose doctor did not come is led to where one waits', async () => {
+    const { 'ver-consulta': ver } = abrir('ana')
+    await botao('Sair')
+    ver.mockResolvedValue(vista({ status: 'queued', medico: null }))
+    dizerQueMudou()
+    await waitFor(() => expect(lugar()).toBe(`/status-consulta/${ID}`))
+  })
+
+  it('the doctor who was not in it is told what became of the patient', async () => {
+    const { 'ver-consulta': ver } = abrir('helena')
+    await botao('Sair')
+    ver.mockRejectedValue(recusa('fora_da_sala'))
+    dizerQueMudou()
+    expect(await screen.findByRole('heading', { level: 1, name: 'O paciente voltou à fila' })).toBeTruthy()
+  })
+
+  it('of one that ended without care nobody is led to documents', async () => {
+    const { 'ver-consulta': ver } = abrir('helena')
+    await botao('Sair')
+    ver.mockResolvedValue(paraMedica({ status: 'cancelled', motivo_fim: 'paciente' }))
+    diz({ estado: 'encerrada' })
+    dizerQueMudou()
+    expect(await screen.findByRole('link', { name: 'Voltar à sala' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Gerar documentos' })).toBeNull()
+  })
 })
 
 it('is dark whatever the device prefers, and only while it is shown', async () => {

@@ -20,7 +20,7 @@ export function EntradaDaSala({ consulta }: { readonly consulta: ConsultaVista }
   if (!consulta.room_url) return <output>{STATUS.sala_sendo_aberta}</output>
   return (
     <div className={styles.pilha}>
-      <p>{fraseDaSala(consulta.status === 'in_progress', la)}</p>
+      <p>{fraseDaSala(consulta.ambos_conectados_em !== undefined, la)}</p>
       <LinkButton to={caminhoDe('sala_video', { id: consulta.id })} wide>
         <Icon nome="video" />
         {STATUS.entrar}
@@ -29,7 +29,10 @@ export function EntradaDaSala({ consulta }: { readonly consulta: ConsultaVista }
   )
 }
 
-/** The patient is told that the doctor is there only while the doctor is in this very room. */
+/**
+ * The patient is told that the doctor is there only while the doctor is in this very room, and that it began once they
+ * have met: opening the page of the room alone starts it.
+ */
 function fraseDaSala(comecou: boolean, medicoLa: boolean): string {
   if (comecou) return medicoLa ? STATUS.sala_em_andamento : STATUS.sala_em_andamento_sem_medico
   return medicoLa ? STATUS.sala_pronta : STATUS.sala_sem_medico

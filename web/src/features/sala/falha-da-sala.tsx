@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { eIdDeConsulta } from '#domain/consulta/consulta.ts'
-import { SALA } from '#domain/consulta/textos.ts'
+import { caminhoDe } from '#domain/base/rotas.ts'
+import { FILA, SALA } from '#domain/consulta/textos.ts'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { avisoOuSemRede, eSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError } from '../../lib/api.ts'
+import { eForaDaSala } from './use-consulta-da-sala.ts'
 
 interface FalhaDaSalaProps {
   /** The consultation's id, from the address. */
@@ -21,13 +23,14 @@ interface FalhaDaSalaProps {
 /**
  * The consultation could not be shown (P §2.15, §8): an address that is no consultation's has a screen; a consultation
  * the server does not show this person is another's, and leads home (P §6, D §6); anything else is said and leads home,
- * unless trying again may help, as it does when the connection is back.
+ * unless trying again may help, as it does when the connection is back. A doctor who was not in the call is told so.
  */
 export function FalhaDaSala({ id, error, passageira = false, onRepetir }: FalhaDaSalaProps) {
   const navigate = useNavigate()
   const inexistente = error instanceof ApiError && error.problema.codigo === 'nao_encontrado'
   const repetivel = passageira || eSemRede(error)
-  const sair = !inexistente && !repetivel
+  const foraDaSala = eForaDaSala(error)
+  const sair = !inexistente && !repetivel && !foraDaSala
   useEffect(() => {
     if (!sair) return
     toast({
@@ -39,6 +42,18 @@ export function FalhaDaSala({ id, error, passageira = false, onRepetir }: FalhaD
   }, [sair, error, navigate])
   if (inexistente && eIdDeConsulta(id)) return <SemPermissao />
   if (sair) return null
+  if (foraDaSala)
+    return (
+      <div role="alert">
+        <EmptyState
+          page
+          title={error.problema.title}
+          actions={<LinkButton to={caminhoDe('fila_medico')}>{FILA.voltar_para_a_fila}</LinkButton>}
+        >
+          {error.message}
+        </EmptyState>
+      </div>
+    )
   const { titulo, descricao } = inexistente
     ? SALA.nao_encontrada
     : { titulo: SALA.erro.titulo, descricao: error.message }

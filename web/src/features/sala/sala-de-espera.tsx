@@ -6,7 +6,7 @@ import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { NADA_FOI_COBRADO } from '#domain/consulta/motivos.ts'
 import { rotuloDaLista } from '#domain/consulta/status.ts'
 import { formatarTelefone } from '#domain/base/campos.ts'
-import { SALA } from '#domain/consulta/textos.ts'
+import { MOTIVOS_NO_HISTORICO, SALA } from '#domain/consulta/textos.ts'
 import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { type PapelNaSala, salaAberta, salaPorVir } from '#domain/sala/sala.ts'
 import { Alert } from '../../components/alert.tsx'
@@ -18,7 +18,7 @@ import { Icon } from '../../components/icon.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
-import { dataEHora } from '../../lib/quando.ts'
+import { dataEHora, soHora } from '../../lib/quando.ts'
 import { OpiniaoDoPaciente } from '../opiniao/opiniao-do-paciente.tsx'
 import { ConversaNaPagina } from '../conversa/conversa-na-pagina.tsx'
 import { RegistroDaConsulta } from '../registro/registro.tsx'
@@ -32,7 +32,7 @@ import { ProntuarioDoPaciente } from './prontuario.tsx'
 import { ResumoDoTeste } from './resumo-do-teste.tsx'
 import styles from './sala-de-espera.module.css'
 import { useBloqueados } from './use-bloqueados.ts'
-import { useConsulta, useInicio, usePapelNaSala } from './use-consulta-da-sala.ts'
+import { eForaDaSala, useConsulta, useInicio, usePapelNaSala, useVoltaAFila } from './use-consulta-da-sala.ts'
 
 interface SalaDeVideoProps {
   /** The document form, for the doctor, beside the room. */
@@ -58,7 +58,9 @@ function Sala({ id, prescricao }: SalaDeVideoProps & { readonly id: string }) {
     if (escrevendo) formulario.current?.querySelector('select')?.focus()
   }, [escrevendo])
   useInicio(consulta)
-  if (!consulta && error) return <FalhaDaSala id={id} error={error} onRepetir={() => void refetch()} />
+  useVoltaAFila(consulta, papel)
+  if (error && (!consulta || eForaDaSala(error)))
+    return <FalhaDaSala id={id} error={error} onRepetir={() => void refetch()} />
   if (!consulta || papel === undefined)
     return (
       <>
@@ -177,12 +179,20 @@ function Entrada({ consulta, papel }: ParteProps) {
       <p className={styles.rotulo}>
         {papel === 'medico' ? presencaDoPaciente(consulta) : <PresencaDoMedico consulta={consulta} />}
       </p>
+      {!consulta.ambos_conectados_em && <AntesDoEncontro consulta={consulta} papel={papel} />}
       <LinkButton to={link} newTab>
         <Icon nome="video" />
         {papel === 'medico' ? SALA.entrar_medico : SALA.entrar_paciente}
       </LinkButton>
     </div>
   )
+}
+
+/** Until the two have met, a doctor who is not in the call loses the consultation: each is told in time. */
+function AntesDoEncontro({ consulta: { medico_na_sala_em, vence_em }, papel }: ParteProps) {
+  if (papel === 'paciente') return <p className={styles.rotulo}>{SALA.se_o_medico_nao_vier}</p>
+  if (medico_na_sala_em || !vence_em) return <p className={styles.rotulo}>{SALA.fique}</p>
+  return <Alert tone="aviso">{SALA.entre_ate(soHora(vence_em))}</Alert>
 }
 
 const presencaDoPaciente = ({ paciente_na_sala_em }: ConsultaVista): string =>
@@ -198,13 +208,17 @@ function PresencaDoMedico({ consulta }: { readonly consulta: ConsultaVista }) {
     : 'O médico ainda não entrou. A chamada abre em uma nova aba.'
 }
 
+/** The doctor learns why, as from the history; the patient, that nothing was charged, and why on the status page. */
+const porQueAcabou = ({ motivo_fim }: ConsultaVista, papel: PapelNaSala): string | undefined =>
+  papel === 'medico' ? motivo_fim && MOTIVOS_NO_HISTORICO[motivo_fim] : NADA_FOI_COBRADO
+
 function Encerrada({ consulta, papel }: ParteProps) {
   const finalizada = consulta.status === 'finished'
   return (
     <div className={styles.entrada}>
       <h2>{finalizada ? 'Consulta finalizada' : 'Consulta encerrada'}</h2>
       <p className={styles.rotulo}>
-        {finalizada ? 'O atendimento terminou e a sala foi fechada.' : NADA_FOI_COBRADO}
+        {finalizada ? 'O atendimento terminou e a sala foi fechada.' : porQueAcabou(consulta, papel)}
       </p>
       <div className={styles.saidas}>
         {papel === 'medico' ? (

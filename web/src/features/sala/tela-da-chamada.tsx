@@ -31,7 +31,7 @@ import { ProntuarioDoPaciente } from './prontuario.tsx'
 import { servidoresIce } from './servidores-ice.ts'
 import { useChamada } from './use-chamada.ts'
 import { useNovas } from '../conversa/use-novas.ts'
-import { useConsulta, useInicio, usePapelNaSala } from './use-consulta-da-sala.ts'
+import { eForaDaSala, useConsulta, useInicio, usePapelNaSala, useVoltaAFila } from './use-consulta-da-sala.ts'
 import { Video } from './video.tsx'
 
 interface ChamadaProps {
@@ -47,9 +47,10 @@ export function TelaDaChamada({ prescricao }: ChamadaProps) {
   const papel = usePapelNaSala(consulta)
   const aberta = consulta !== undefined && salaAberta(consulta.status)
   useInicio(consulta)
+  useVoltaAFila(consulta, papel)
   // Whoever may not be in this call is told here; the call itself asks again for every new way.
   const ice = useQuery({ ...servidoresIce(id), enabled: Boolean(papel) && aberta, staleTime: Infinity })
-  if (!consulta && error)
+  if (error && (!consulta || eForaDaSala(error)))
     return (
       <main id="conteudo" tabIndex={-1}>
         <FalhaDaSala id={id} error={error} onRepetir={() => void refetch()} />
@@ -290,6 +291,7 @@ function porQueSemVideo({ soAudio, outro }: VistaDaChamada, nome: string): strin
 }
 
 function Encerrada({ consulta, papel }: Pick<NaChamadaProps, 'consulta' | 'papel'>) {
+  const finalizada = consulta.status === 'finished'
   return (
     <div className={styles.tela}>
       <main className={styles.palco} id="conteudo" tabIndex={-1}>
@@ -297,14 +299,18 @@ function Encerrada({ consulta, papel }: Pick<NaChamadaProps, 'consulta' | 'papel
           <h1 className={styles.nome}>{CHAMADA.titulo}</h1>
           <p className={styles.frase}>{ESTADOS_DA_CHAMADA.encerrada.detalhe}</p>
           <div className={styles.saidas}>
-            {papel === 'medico' ? (
-              <LinkButton to={caminhoDe('finalizar_consulta', { id: consulta.id })}>
-                Gerar documentos
-              </LinkButton>
-            ) : (
-              <LinkButton to={caminhoDe('meus_arquivos')}>Meus arquivos</LinkButton>
-            )}
-            <LinkButton to={caminhoDe('sala_video', { id: consulta.id })} variant="secondary">
+            {finalizada &&
+              (papel === 'medico' ? (
+                <LinkButton to={caminhoDe('finalizar_consulta', { id: consulta.id })}>
+                  Gerar documentos
+                </LinkButton>
+              ) : (
+                <LinkButton to={caminhoDe('meus_arquivos')}>Meus arquivos</LinkButton>
+              ))}
+            <LinkButton
+              to={caminhoDe('sala_video', { id: consulta.id })}
+              variant={finalizada ? 'secondary' : 'primary'}
+            >
               {CHAMADA.voltar_a_sala}
             </LinkButton>
           </div>
