@@ -3,6 +3,7 @@ import type { PagamentoAto } from '#domain/pagamento/machine.ts'
 import type { Pagamento } from '#domain/pagamento/pagamento.ts'
 import { type Intencao, lerIntencao } from '#lambdas/providers/cartao.ts'
 import { metrics } from '#lambdas/runtime/log.ts'
+import { vencimento } from '#lambdas/runtime/prazos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import {
   type Acompanha,
@@ -48,7 +49,7 @@ export async function aplicar(atual: ComPagamento, intencao: Intencao, agora: Da
     if (lancamentos.length > 0) await anotar(atual, lancamentos)
     return atual
   }
-  const acompanha: Acompanha = { lancamentos, pagamento: factsOf(intencao, ato) }
+  const acompanha: Acompanha = { lancamentos, pagamento: factsOf(intencao, ato, agora) }
   const depois =
     ato === 'autorizar'
       ? await agir(atual, ato, 'provedor', agora, acompanha)
@@ -90,11 +91,15 @@ const ENDED: Partial<Record<Pagamento['status'], PagamentoAto>> = {
   a_capturar: 'recusar_captura',
 }
 
-function factsOf({ cobranca, status }: Intencao, ato: PagamentoAto): Acompanha['pagamento'] {
+function factsOf({ cobranca, status }: Intencao, ato: PagamentoAto, agora: Date): Acompanha['pagamento'] {
   // Without a reason of refusal the patient is given this same intent again, which takes a card still.
   if (ato === 'recusar_captura')
     return { motivo_recusa: status === 'canceled' ? 'retencao_perdida' : undefined }
-  return cobranca
-    ? { charge_id: cobranca.id, ...(cobranca.capture_before && { capture_before: cobranca.capture_before }) }
-    : {}
+  // A hold whose end the provider does not state is taken to last as long as one usually does: it has to end some day.
+  const fim = RETEM.has(ato) ? vencimento('vencimento_da_retencao', agora) : undefined
+  const capture_before = cobranca?.capture_before ?? fim
+  return { ...(cobranca && { charge_id: cobranca.id }), ...(capture_before && { capture_before }) }
 }
+
+/** Acts with which a card begins to be held. */
+const RETEM: ReadonlySet<PagamentoAto> = new Set<PagamentoAto>(['autorizar', 'trocar_cartao'])

@@ -37,6 +37,15 @@ describe('confirmar-pagamento', () => {
     expect((await consultas.naFila('clinica_medica')).map(({ id }) => id)).toEqual([CONSULTA])
   })
 
+  it('takes a hold whose end the provider does not state to last as long as one usually does', async () => {
+    await consultar({ status: 'pending' })
+    const cobranca = reservada.cobranca && { ...reservada.cobranca, capture_before: null }
+    cartao.lerIntencao.mockResolvedValue({ ...reservada, cobranca })
+    await confirm()
+    const { capture_before = '', updated_at = '' } = (await pagamento()) ?? {}
+    expect(Date.parse(capture_before) - Date.parse(updated_at)).toBe(7 * 86_400_000)
+  })
+
   it('changes nothing when repeated', async () => {
     await consultar({ status: 'pending' })
     cartao.lerIntencao.mockResolvedValue(reservada)
