@@ -143,6 +143,8 @@ interface Launch {
 async function launch({ porta, dados, prazos, leitores, entregasRepetidas }: Launch): Promise<ChildProcess> {
   // What one cloud of a layer read, the others need not read again.
   const lidos = process.env['LIDOS_DO_TESTE']
+  // What functions log and measure in this process is nobody's (`pessoas.ts`); what they do in the cloud is the cloud's.
+  const { POWERTOOLS_LOG_LEVEL: _nivel, POWERTOOLS_METRICS_DISABLED: _semMedidas, ...env } = process.env
   const child = fork(
     path.join(ROOT, '.build/nuvem.mjs'),
     [
@@ -159,7 +161,7 @@ async function launch({ porta, dados, prazos, leitores, entregasRepetidas }: Lau
     {
       cwd: ROOT,
       execArgv: ['--enable-source-maps'],
-      env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+      env: { ...env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
       // Its words are not this process's results.
       stdio: ['ignore', saida, saida, 'ipc'],
     },
