@@ -15,6 +15,9 @@ export const TEXTOS_DO_CODIGO = {
     title: 'Erro na autenticação',
     description: 'Não foi possível gerar o código de verificação.',
   },
+  /** Instead of the sentence above, where the server says how long. */
+  espere: (minutos: number) =>
+    `Muitos códigos pedidos. Tente novamente em ${minutos} ${minutos === 1 ? 'minuto' : 'minutos'}.`,
   erro_ao_verificar: { title: 'Erro na verificação', description: 'Código inválido ou expirado.' },
   invalido: { title: 'Código inválido', description: 'O código informado está incorreto ou expirado.' },
   certo: { title: 'Verificação bem-sucedida' },

@@ -111,6 +111,45 @@ describe('DialogoDoCodigo', () => {
     expect(await botao('Enviar Código')).toBeTruthy()
   })
 
+  it.each([
+    [
+      recusa('email_suprimido'),
+      'Este endereço devolve nossas mensagens ou pediu para não recebê-las. Use outro e-mail.',
+    ],
+    [
+      recusa('muitas_tentativas', { retry_after: 1500 }),
+      'Muitos códigos pedidos. Tente novamente em 25 minutos.',
+    ],
+  ])('says why no code was sent, where the server says it', async (falha, motivo) => {
+    dialogo({
+      'POST /functions/two-factor-auth': () => {
+        throw falha
+      },
+    })
+    await clicar('Enviar Código')
+    await waitFor(() => expect(aviso()).toEqual(['Erro na autenticação', motivo, 'destructive']))
+  })
+
+  it('pressed twice, Enter spends one try, and none after the right code', async () => {
+    const conferir = vi.fn<Respostas[string]>(CODIGO['POST /functions/two-factor-auth'])
+    dialogo({ 'POST /functions/two-factor-auth': conferir })
+    await clicar('Enviar Código')
+    const campo = await screen.findByLabelText('Código de 6 dígitos')
+    conferir.mockClear()
+    let responde: (resposta: object) => void = () => undefined
+    conferir.mockReturnValueOnce(
+      new Promise((resolve) => {
+        responde = resolve
+      }),
+    )
+    await userEvent.type(campo, '123456{Enter}{Enter}')
+    responde({ verified: true, message: '' })
+    await waitFor(() => expect(onVerificado).toHaveBeenCalledOnce())
+    await userEvent.type(campo, '{Enter}')
+    expect(conferir).toHaveBeenCalledOnce()
+    expect(aviso()?.[0]).toBe('Verificação bem-sucedida')
+  })
+
   it('goes back to asking when the time is over, and asks anew with Reenviar', async () => {
     dialogo()
     await clicar('Enviar Código')

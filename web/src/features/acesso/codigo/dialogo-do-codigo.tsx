@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { codigoCompleto, soCodigo } from '#domain/acesso/codigo.ts'
+import { emMinutos } from '#domain/base/limites-da-especificacao.ts'
 import { TEXTOS_DO_CODIGO } from '#domain/acesso/textos-do-codigo.ts'
 import { Button } from '../../../components/button.tsx'
 import { Countdown } from '../../../components/clock.tsx'
@@ -7,7 +8,8 @@ import { Dialog } from '../../../components/dialog.tsx'
 import { FalhaNoLugar } from '../../../components/falha-no-lugar.tsx'
 import { Field } from '../../../components/field.tsx'
 import { avisoOuSemRede } from '../../../components/sem-rede.ts'
-import { toast } from '../../../components/toast-store.ts'
+import { toast, type ToastContent } from '../../../components/toast-store.ts'
+import { ApiError } from '../../../lib/api.ts'
 import { conferirCodigo, enviarCodigo } from './codigo.ts'
 import styles from './codigo.module.css'
 import { focar } from './focar.ts'
@@ -44,29 +46,30 @@ export function DialogoDoCodigo({
       setAte(Date.now() + segundos * 1000)
       toast(TEXTOS_DO_CODIGO.enviado)
     } catch (error) {
-      toast(avisoOuSemRede(error, TEXTOS_DO_CODIGO.erro_ao_enviar))
+      toast(avisoDaFalha(error, TEXTOS_DO_CODIGO.erro_ao_enviar))
     }
     setOcupado(null)
   }
 
   async function verificar(event: FormEvent) {
     event.preventDefault()
-    if (!codigoCompleto(codigo)) return
+    // Each try counts, and Enter sends the form even while its button waits.
+    if (ocupado !== null || !codigoCompleto(codigo)) return
     setOcupado('verificar')
     setErrado(false)
     const { certo, invalido, erro_ao_verificar } = TEXTOS_DO_CODIGO
     try {
       if (await conferirCodigo(codigo)) {
         toast(certo)
+        // Still busy: a right code is right once.
         return onVerificado()
       }
       setErrado(true)
       toast({ ...invalido, variant: 'destructive', noLugar: true })
     } catch (error) {
-      toast(avisoOuSemRede(error, erro_ao_verificar))
-    } finally {
-      setOcupado(null)
+      toast(avisoDaFalha(error, erro_ao_verificar))
     }
+    setOcupado(null)
   }
 
   const enviando = ocupado === 'enviar' && TEXTOS_DO_CODIGO.enviando
@@ -133,4 +136,12 @@ export function DialogoDoCodigo({
       </form>
     </Dialog>
   )
+}
+
+/** P §8's sentence, or the reason where the server gives one (leituras §18). */
+function avisoDaFalha(error: unknown, aviso: ToastContent): ToastContent {
+  if (!(error instanceof ApiError) || error.problema.status >= 500) return avisoOuSemRede(error, aviso)
+  const { status, detail, retry_after } = error.problema
+  const description = status === 429 ? TEXTOS_DO_CODIGO.espere(emMinutos(retry_after)) : detail
+  return { title: aviso.title, description, variant: 'destructive' }
 }
