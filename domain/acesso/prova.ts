@@ -24,12 +24,19 @@ export const provaSaida = z.union([
 /** What the dialog that asks says. */
 export const TEXTOS_DA_PROVA = {
   titulo: 'Confirme que é você',
-  pedido: 'Já faz mais de 15 minutos que você entrou. Digite a sua senha para continuar de onde parou.',
+  pedido: 'Para sua segurança, digite a sua senha. Depois você continua de onde parou.',
   senha: 'Senha',
   continuar: 'Continuar',
   conferindo: 'Conferindo...',
   codigo: 'Código de 6 dígitos',
   pedido_do_codigo: 'Agora o código que o seu aplicativo autenticador mostra.',
+  pedido_da_chave: 'Para sua segurança, use a sua chave de acesso. Depois você continua de onde parou.',
+  por_email: 'Receber código por e-mail',
+  /** The mailed code is not enough for this account. */
+  nao_por_email: {
+    title: 'Confirme que é você',
+    description: 'Para esta conta o código do e-mail não basta. Saia e entre outra vez para continuar.',
+  },
   cancelar: 'Cancelar',
   falha: 'Não foi possível confirmar. Verifique sua conexão e tente novamente.',
 } as const

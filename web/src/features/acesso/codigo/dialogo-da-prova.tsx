@@ -7,41 +7,81 @@ import { TEXTOS_DA_PROVA as TEXTOS } from '#domain/acesso/prova.ts'
 import { TEXTOS_DAS_CHAVES } from '#domain/acesso/textos-das-chaves.ts'
 import { ApiError, call } from '../../../lib/api.ts'
 import { motivoDaFalha, ondeGuarda, provarComChave } from '../chaves.ts'
+import type { Perfil } from '../../../lib/sessao/perfil.ts'
 import { usePerfil } from '../../../lib/sessao/use-perfil.ts'
+import { avisoOuSemRede } from '../../../components/sem-rede.ts'
+import { toast } from '../../../components/toast-store.ts'
 import { Button } from '../../../components/button.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
 import { Field } from '../../../components/field.tsx'
+import { Falha } from '../../../components/falha-no-lugar.tsx'
 import { PasswordField } from '../../../components/password-field.tsx'
 import styles from './codigo.module.css'
 import { DialogoDoCodigo } from './dialogo-do-codigo.tsx'
 import { focar } from './focar.ts'
 
+const CHAVES = { queryKey: ['acesso', 'chaves'], queryFn: () => call(verChaves, {}) }
+
 interface DialogoDaProvaProps {
   readonly onFim: (provado: boolean) => void
 }
 
-/** Password, and the authenticator's code where there is one; a mailed code of who came by links alone. */
+/** Password, and the authenticator's code where there is one; of who has no password, a passkey or a mailed code. */
 export function DialogoDaProva({ onFim }: DialogoDaProvaProps) {
   const { data: perfil } = usePerfil()
   if (!perfil) return null
+  return perfil.password_set ? <PorSenha onFim={onFim} /> : <SemSenha perfil={perfil} onFim={onFim} />
+}
+
+interface SemSenhaProps extends DialogoDaProvaProps {
+  readonly perfil: Perfil
+}
+
+/** The passkey first, where there is one: for a doctor or an administrator a mailed code is not enough beside it. */
+function SemSenha({ perfil, onFim }: SemSenhaProps) {
+  const { data, isPending } = useQuery({ ...CHAVES, enabled: ondeGuarda() === 'aqui' })
+  const [porCodigo, setPorCodigo] = useState(false)
+  const [erro, setErro] = useState<string>()
+  const guardada = perfil.tipo === 'medico' || perfil.papeis.includes('admin')
+  if (isPending && ondeGuarda() === 'aqui') return null
+  if (!porCodigo && data && data.chaves.length > 0)
+    return (
+      <Dialog open onClose={() => onFim(false)} title={TEXTOS.titulo} description={TEXTOS.pedido_da_chave}>
+        <div className={styles.prova}>
+          <PorChave onProvado={() => onFim(true)} onFalha={setErro} />
+          {erro !== undefined && (
+            <div role="alert">
+              <Falha title={TEXTOS_DAS_CHAVES.falha} description={erro} />
+            </div>
+          )}
+          {!guardada && (
+            <Button variant="quiet" wide onClick={() => setPorCodigo(true)}>
+              {TEXTOS.por_email}
+            </Button>
+          )}
+          <Button variant="quiet" wide onClick={() => onFim(false)}>
+            {TEXTOS.cancelar}
+          </Button>
+        </div>
+      </Dialog>
+    )
   const porEmail = async () => {
     try {
       await call(confirmarIdentidade, { por: 'email' })
       onFim(true)
-    } catch {
+    } catch (error) {
+      toast(avisoOuSemRede(error, TEXTOS.nao_por_email))
       onFim(false)
     }
   }
-  if (!perfil.password_set)
-    return (
-      <DialogoDoCodigo
-        email={perfil.email}
-        titulo={TEXTOS.titulo}
-        onVerificado={() => void porEmail()}
-        onCancelar={() => onFim(false)}
-      />
-    )
-  return <PorSenha onFim={onFim} />
+  return (
+    <DialogoDoCodigo
+      email={perfil.email}
+      titulo={TEXTOS.titulo}
+      onVerificado={() => void porEmail()}
+      onCancelar={() => onFim(false)}
+    />
+  )
 }
 
 function PorSenha({ onFim }: DialogoDaProvaProps) {
@@ -128,12 +168,7 @@ interface PorChaveProps {
 /** Instead of the password, where the account has a passkey and this browser may use it. */
 function PorChave({ onProvado, onFalha }: PorChaveProps) {
   const [ocupado, setOcupado] = useState(false)
-  const aqui = ondeGuarda() === 'aqui'
-  const { data } = useQuery({
-    queryKey: ['acesso', 'chaves'],
-    queryFn: () => call(verChaves, {}),
-    enabled: aqui,
-  })
+  const { data } = useQuery({ ...CHAVES, enabled: ondeGuarda() === 'aqui' })
   if (!data || data.chaves.length === 0) return null
 
   async function provar() {
