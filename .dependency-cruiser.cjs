@@ -14,7 +14,7 @@ const NEIGHBOURS = {
   landing: [],
   toque: [],
   conta: ['acesso', 'dependente', 'kyc', 'toque'],
-  solicitacao: ['dependente', 'ficha', 'pagamento'],
+  solicitacao: ['acesso', 'dependente', 'ficha', 'pagamento'],
   registro: [],
   opiniao: [],
   conversa: ['kyc', 'registro'],

@@ -29,6 +29,15 @@ export const TEXTOS_DO_LINK = {
   falha: { title: 'Erro ao enviar link', description: 'Tente novamente.' },
 } as const
 
+/** Another confirmation, asked for. */
+export const TEXTOS_DA_CONFIRMACAO = {
+  falha: { title: 'Não foi possível enviar agora.', description: 'Tente novamente em alguns instantes.' },
+  muitas: (minutos: number) => ({
+    title: 'Muitos links pedidos',
+    description: `Confira também o lixo eletrônico, ou peça outro em ${minutos} ${minutos === 1 ? 'minuto' : 'minutos'}.`,
+  }),
+} as const
+
 export const TEXTOS_DA_REDEFINICAO = {
   botao: 'Esqueci minha senha',
   verificando: 'Verificando...',

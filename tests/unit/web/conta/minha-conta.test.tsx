@@ -403,6 +403,25 @@ describe('privacy and the way out', () => {
     expect(dito.isConnected).toBe(false)
   })
 
+  it('a link asked for too often says how long to wait, and of no change', async () => {
+    conta(
+      {
+        'POST /acesso/confirmacao': () => {
+          throw recusa('muitas_tentativas', { retry_after: 1500 })
+        },
+      },
+      { email_confirmado: false },
+    )
+    await clicar(CONTA.reenviar)
+    await waitFor(() =>
+      expect(aviso()).toEqual([
+        'Muitos links pedidos',
+        'Confira também o lixo eletrônico, ou peça outro em 25 minutos.',
+        'destructive',
+      ]),
+    )
+  })
+
   it('closes the account after the word and the code, and says goodbye', async () => {
     const recibo = {
       protocolo: 'p1',

@@ -341,6 +341,9 @@ describe('the request (P §2.13)', () => {
     const { user } = abrir()
     respostas.set(criarConsulta, recusa('email_nao_confirmado')).set(reenviarConfirmacao, {})
     await continuar(user)
+    expect((await screen.findByRole('link', { name: 'Corrigir o endereço' })).getAttribute('href')).toBe(
+      '/conta',
+    )
     await user.click(await screen.findByRole('button', { name: 'Reenviar e-mail' }))
     await screen.findByText(/^Enviamos um novo link para ana@exemplo.com.br/)
     expect(chamadas(reenviarConfirmacao)).toEqual([{ email: 'ana@exemplo.com.br', mode: 'paciente' }])

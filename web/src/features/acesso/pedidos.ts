@@ -1,7 +1,7 @@
 import { pedirLink, pedirRedefinicao } from '#domain/acesso/contract.ts'
 import { avisoDeTentativas, AVISOS_DE_LIMITE, emMinutos } from '#domain/base/limites-da-especificacao.ts'
 import type { ModoDeLogin } from '#domain/acesso/login.ts'
-import { TEXTOS_DA_REDEFINICAO, TEXTOS_DO_LINK } from '#domain/acesso/textos.ts'
+import { TEXTOS_DA_CONFIRMACAO, TEXTOS_DA_REDEFINICAO, TEXTOS_DO_LINK } from '#domain/acesso/textos.ts'
 import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast, type ToastContent } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
@@ -47,6 +47,13 @@ export async function pedirNovaSenha(email: string, mode: ModoDeLogin): Promise<
     toast(avisoOuSemRede(error, { ...TEXTOS_DO_LINK.falha, ...motivo(error) }))
     return undefined
   }
+}
+
+/** Why no other confirmation was mailed; how long to wait is the server's to say. */
+export function avisoDoReenvio(error: unknown): ToastContent {
+  const { falha, muitas } = TEXTOS_DA_CONFIRMACAO
+  const limite = error instanceof ApiError && error.problema.status === 429
+  return avisoOuSemRede(error, limite ? muitas(emMinutos(error.problema.retry_after)) : falha)
 }
 
 function dito(enviado: ToastContent): ToastContent {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { reenviarConfirmacao } from '#domain/acesso/contract.ts'
+import { TEXTOS_DO_LINK } from '#domain/acesso/textos.ts'
 import { ROTULOS_DO_TIER, rotuloDaVerificacao } from '#domain/acesso/tier.ts'
 import { CAMPOS_CRITICOS } from '#domain/cadastro/alteracao.ts'
 import { AVISOS_DA_CONTA, CONTA } from '#domain/cadastro/textos-da-conta.ts'
@@ -17,11 +18,11 @@ import { toast } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import type { Perfil } from '../../lib/sessao/perfil.ts'
 import { usePerfil } from '../../lib/sessao/use-perfil.ts'
+import { avisoDoReenvio } from '../acesso/pedidos.ts'
 import { AvisosPorSms } from '../toque/avisos-por-sms.tsx'
 import { ToqueNaConta } from '../toque/toque-na-conta.tsx'
 import { AceiteNoCadastro } from './aceite-no-cadastro.tsx'
 import { Acessos } from './acessos.tsx'
-import { avisoDaFalha } from './alterar.ts'
 import { CampoCritico } from './campo-critico.tsx'
 import styles from './conta.module.css'
 import { Encerrar } from './encerrar.tsx'
@@ -103,7 +104,7 @@ function SemConfirmar({ perfil: { email, tipo } }: { readonly perfil: Perfil }) 
   const reenvio = useMutation({
     mutationFn: () => call(reenviarConfirmacao, { email, mode: tipo }),
     onSuccess: () => toast(CONTA.reenviado),
-    onError: (error) => toast(avisoDaFalha(error)),
+    onError: (error) => toast(avisoDoReenvio(error)),
   })
   return (
     <Alert
@@ -112,7 +113,7 @@ function SemConfirmar({ perfil: { email, tipo } }: { readonly perfil: Perfil }) 
         <Button
           small
           variant="secondary"
-          busy={reenvio.isPending && CONTA.salvando}
+          busy={reenvio.isPending && TEXTOS_DO_LINK.enviando}
           onClick={() => reenvio.mutate()}
         >
           {CONTA.reenviar}
@@ -120,7 +121,7 @@ function SemConfirmar({ perfil: { email, tipo } }: { readonly perfil: Perfil }) 
       }
     >
       {CONTA.email_sem_confirmar}
-      {reenvio.error && <Falha jaDita {...avisoDaFalha(reenvio.error)} />}
+      {reenvio.error && <Falha jaDita {...avisoDoReenvio(reenvio.error)} />}
     </Alert>
   )
 }
