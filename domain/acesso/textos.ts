@@ -69,6 +69,13 @@ export const TEXTOS_DO_RETORNO = {
     ficar: (atual: string) => `Continuar como ${atual}`,
     trocar: (email: string) => `Entrar como ${email}`,
   },
+  falta_entrar: {
+    titulo: 'Entre para confirmar seu e-mail',
+    texto:
+      'A identidade desta conta já foi enviada, por isso só quem entra nela confirma o e-mail. Entre com a sua senha ou chave de acesso: o link continua sozinho. Se você não tem conta aqui, alguém digitou o seu endereço por engano, e não é preciso fazer nada.',
+    entrar: 'Entrar',
+    suporte: 'Falar com o suporte',
+  },
   sem_status: {
     title: 'Erro ao verificar status',
     description: 'Redirecionando para página inicial.',

@@ -33,22 +33,40 @@ export const alteracaoEntrada = z.object({
 /**
  * What a change of a field needs, in the account's present situation. `livre`: nothing, as in 'Revisar dados', while
  * the account is not verified. `com_codigo`: a security code; also for a new e-mail once one was confirmed, because the
- * address is the way back into the account. `refazer_kyc`: a code, and then the value waits for a new identity check.
- * `pede_nova_verificacao`: refused until the person agrees to that. `bloqueado`: refused while a check is using the
- * data.
+ * address is the way back into the account. `com_prova`: the password or a passkey once more, where a mailed code would
+ * reach a stranger or nobody: the e-mail was never confirmed, or it returns what is sent to it. `refazer_kyc`: a code,
+ * and then the value waits for a new identity check. `pede_nova_verificacao`: refused until the person agrees to that.
+ * `bloqueado`: refused while a check is using the data.
  */
-export type Alteracao = 'livre' | 'com_codigo' | 'refazer_kyc' | 'pede_nova_verificacao' | 'bloqueado'
+export type Alteracao =
+  | 'livre'
+  | 'com_codigo'
+  | 'com_prova'
+  | 'refazer_kyc'
+  | 'pede_nova_verificacao'
+  | 'bloqueado'
 
-/** Which of these a change is. `aceita`: sent by 'Continuar e refazer KYC'. */
+/** The changes that can be made now. */
+export type AlteracaoPossivel = Exclude<Alteracao, 'pede_nova_verificacao' | 'bloqueado'>
+
+interface Pedida {
+  /** Sent by 'Continuar e refazer KYC'. */
+  readonly aceita: boolean
+  /** The present e-mail returns what is mailed to it. */
+  readonly devolvido: boolean
+}
+
+/** Which of these a change is. */
 export function alteracaoDe(
   perfil: Pick<Usuario, 'kyc_status' | 'access_tier' | 'email_confirmado'>,
   campo: CampoCritico,
-  aceita: boolean,
+  { aceita, devolvido }: Pedida,
 ): Alteracao {
-  if (perfil.kyc_status !== 'approved') {
-    if (perfil.access_tier !== 'blocked') return 'bloqueado'
-    return campo === 'email' && perfil.email_confirmado ? 'com_codigo' : 'livre'
-  }
+  const verificado = perfil.kyc_status === 'approved'
+  if (!verificado && perfil.access_tier !== 'blocked') return 'bloqueado'
+  if (campo === 'email' && perfil.email_confirmado) return devolvido ? 'com_prova' : 'com_codigo'
+  if (!verificado) return 'livre'
+  if (campo === 'email') return 'com_prova'
   if (!eDaIdentidade(campo)) return 'com_codigo'
   return aceita ? 'refazer_kyc' : 'pede_nova_verificacao'
 }

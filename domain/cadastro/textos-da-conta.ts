@@ -21,7 +21,9 @@ export const CONTA = {
     'Para alterar este dado, você envia o documento e a selfie de novo. Até a nova aprovação vale o valor atual e as consultas ficam pausadas.',
   refazer: 'Continuar e refazer KYC',
   com_codigo: 'Para sua segurança, pedimos um código enviado ao seu e-mail.',
-  email_sem_confirmar: 'Este e-mail ainda não foi confirmado. Abra o link que enviamos para ele.',
+  com_prova: 'Para sua segurança, pedimos de novo a sua senha ou chave de acesso.',
+  email_sem_confirmar:
+    'Este e-mail ainda não foi confirmado. Abra o link que enviamos para ele ou, se ele está errado, corrija-o abaixo.',
   email_com_problema: {
     devolvido:
       'As mensagens que enviamos a este e-mail voltam. Confira se ele está escrito certo e troque-o se a caixa não existe mais: sem ele não chegam recibos nem códigos.',

@@ -1,7 +1,7 @@
 import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
 import {
   type Alteracao,
-  alteracaoDe,
+  type AlteracaoPossivel,
   type CampoCritico,
   MOTIVOS_DA_ALTERACAO,
 } from '#domain/cadastro/alteracao.ts'
@@ -10,16 +10,17 @@ import * as cadastro from '#domain/cadastro/contract.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import * as cognito from '#lambdas/aws/cognito.ts'
+import type { Actor } from '#lambdas/runtime/actor.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import { exigirProva } from '#lambdas/runtime/recente.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import * as alteracoes from '#lambdas/cadastro/store/alteracoes.ts'
-import * as doisFatores from '#lambdas/acesso/store/codigos-por-email.ts'
 import { hmac } from '#lambdas/store/hmac.ts'
 import * as limites from '#lambdas/store/limites.ts'
 import * as tokens from '#lambdas/store/tokens.ts'
 import { avisarEnderecoAntigo } from './aviso.ts'
 import { mandarConfirmacao } from './confirmacao.ts'
+import { exigirDaAlteracao, modoDaAlteracao } from './exigencia.ts'
 
 /**
  * Changes one field that says who the caller is (P §4.6, §7). The same request again answers what it answered, and
@@ -36,7 +37,7 @@ export const handler = http(cadastro.criticalDataUpdate, async (input, { actor, 
   // The address is the way back into the account, so an unattended open session must not be enough to change it.
   if (pedido.campo === 'email') exigirProva(actor, now)
   const antes = await alteracoes.feita(actor.id, pedido)
-  const feita = antes ?? (await alterar(perfil, pedido, input.change_reason, now))
+  const feita = antes ?? (await alterar(actor, pedido, input.change_reason, now))
   // A repeat finds the address in the profile: while it is unproven the pool may not have heard of it.
   const faltaMover = !antes || (perfil.email === pedido.valor && !perfil.email_confirmado)
   if (pedido.campo === 'email' && faltaMover) await moverLogin(perfil, pedido, feita, now)
@@ -44,13 +45,13 @@ export const handler = http(cadastro.criticalDataUpdate, async (input, { actor, 
   return { success: true as const, requires_re_kyc, audit_id }
 })
 
-async function alterar(perfil: Usuario, pedido: alteracoes.Pedido, motivo: string, now: Date) {
+async function alterar(actor: Actor, pedido: alteracoes.Pedido, motivo: string, now: Date) {
+  const { perfil } = actor
   const alvo = { tipo: 'alteracao_tentada', quem: perfil.id }
   await limites.exigir(alvo, LIMITES_DO_SERVIDOR.alteracao_tentada, now)
   const aceita = motivo === MOTIVOS_DA_ALTERACAO.com_nova_verificacao
-  const modo = permitida(alteracaoDe(perfil, pedido.campo, aceita))
-  if (modo !== 'livre' && !(await doisFatores.confirmado(perfil.id, 'critical_data_change', now)))
-    throw new DomainError('segundo_fator_necessario')
+  const modo = permitida(await modoDaAlteracao(perfil, pedido.campo, aceita, now))
+  await exigirDaAlteracao(modo, actor, now)
   if (perfil[pedido.campo] === pedido.valor)
     throw new DomainError('campos_invalidos', {
       campos: [{ campo: 'new_value', motivo: 'Informe um valor diferente do atual.' }],
@@ -62,7 +63,7 @@ async function alterar(perfil: Usuario, pedido: alteracoes.Pedido, motivo: strin
  * @throws DomainError campo_bloqueado, with `requires_re_kyc` when the change would be allowed after a new identity
  * check
  */
-function permitida(modo: Alteracao): Extract<Alteracao, 'livre' | 'com_codigo' | 'refazer_kyc'> {
+function permitida(modo: Alteracao): AlteracaoPossivel {
   if (modo === 'pede_nova_verificacao')
     throw new DomainError('campo_bloqueado', { extra: { requires_re_kyc: true } })
   if (modo === 'bloqueado')

@@ -1,9 +1,9 @@
 import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
-import { alteracaoDe } from '#domain/cadastro/alteracao.ts'
 import * as cadastro from '#domain/cadastro/contract.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import * as cognito from '#lambdas/aws/cognito.ts'
+import type { Actor } from '#lambdas/runtime/actor.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import * as doisFatores from '#lambdas/acesso/store/codigos-por-email.ts'
@@ -12,13 +12,14 @@ import * as limites from '#lambdas/store/limites.ts'
 import * as tokens from '#lambdas/store/tokens.ts'
 import { avisarEnderecoAntigo } from './aviso.ts'
 import { mandarConfirmacao } from './confirmacao.ts'
+import { exigirDaAlteracao, modoDaAlteracao } from './exigencia.ts'
 import { exigirIdade } from './idade.ts'
 import { meuPerfil } from './perfil.ts'
 
 /**
  * 'Revisar dados': own data is corrected until the identity is approved or a check is using it (estados §1). The answer
  * tells whether a CPF or an e-mail is taken, so it counts against the limits of the precheck; a confirmed e-mail is
- * only replaced with a security code.
+ * only replaced with a security code, or with a new proof where no code would arrive.
  */
 export const handler = http(cadastro.revisarDados, async (revisao, { actor, now }) => {
   const antes = actor.perfil
@@ -27,7 +28,7 @@ export const handler = http(cadastro.revisarDados, async (revisao, { actor, now 
   if (antes.access_tier !== 'blocked') throw new DomainError('verificacao_pendente')
   if (revisao.data_nascimento !== undefined) exigirIdade(revisao.data_nascimento, now)
   await contarConsultas(antes, revisao, now)
-  const comCodigo = await exigirCodigo(antes, revisao, now)
+  const comCodigo = await exigirCodigo(actor, revisao, now)
   const codigo = comCodigo ? [doisFatores.uso(antes.id, 'critical_data_change', now)] : []
   const depois = await contas.revisar(antes, revisao, now, codigo)
   // Also when nothing changed here: a repeat finishes what a crash left between the two systems.
@@ -50,10 +51,13 @@ async function contarConsultas(antes: Usuario, { cpf, email }: contas.Revisao, n
     if (valor) await limites.exigir({ tipo, quem: await hmac(tipo, valor) }, LIMITES_DO_SERVIDOR[tipo], now)
 }
 
-/** Whether the change takes a security code, which is there. @throws DomainError segundo_fator_necessario */
-async function exigirCodigo(antes: Usuario, { email }: contas.Revisao, now: Date): Promise<boolean> {
-  const outro = email !== undefined && email !== antes.email
-  if (!outro || alteracaoDe(antes, 'email', false) === 'livre') return false
-  if (await doisFatores.confirmado(antes.id, 'critical_data_change', now)) return true
-  throw new DomainError('segundo_fator_necessario')
+/**
+ * Whether the change takes a security code, which is there.
+ * @throws DomainError segundo_fator_necessario, login_recente_necessario, autenticador_necessario
+ */
+async function exigirCodigo(actor: Actor, { email }: contas.Revisao, now: Date): Promise<boolean> {
+  if (email === undefined || email === actor.perfil.email) return false
+  const modo = await modoDaAlteracao(actor.perfil, 'email', false, now)
+  await exigirDaAlteracao(modo, actor, now)
+  return modo === 'com_codigo'
 }

@@ -18,6 +18,8 @@ export interface Sessao {
   readonly sessao_id: string | undefined
   /** When the person last proved themselves, for acts that ask for a recent sign-in. */
   readonly autenticadoEm: Date
+  /** Whether that was once more, in this session, and not its sign-in. */
+  readonly provouDeNovo: boolean
   /** Whether that proof included a second factor. */
   readonly segundoFator: boolean
 }
@@ -138,6 +140,7 @@ export async function sessaoDoToken(
     id: sub,
     sessao_id: origin_jti,
     autenticadoEm: guardada ? new Date(guardada.confirmada_em) : entrouEm,
+    provouDeNovo: guardada !== undefined && guardada.confirmada_em > guardada.criada_em,
     segundoFator: guardada?.segundo_fator ?? false,
   }
   return { perfil, sessao: vale ? sessao : undefined, lidos }

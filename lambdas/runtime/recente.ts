@@ -20,8 +20,19 @@ export function exigirRecente(quem: Quem, agora: Date): void {
  * @throws DomainError login_recente_necessario
  */
 export function exigirProva(quem: Quem, agora: Date): void {
-  if (recente(quem, agora)) return
-  throw new DomainError('login_recente_necessario', {
+  if (!recente(quem, agora)) throw semProva()
+}
+
+/**
+ * Like `exigirProva`, but the sign-in itself does not count: whoever stole a session that was just opened has neither
+ * the password nor the passkey.
+ * @throws DomainError login_recente_necessario
+ */
+export function exigirProvaDeNovo(quem: Quem & Pick<Sessao, 'provouDeNovo'>, agora: Date): void {
+  if (!quem.provouDeNovo || !recente(quem, agora)) throw semProva()
+}
+
+const semProva = (): DomainError =>
+  new DomainError('login_recente_necessario', {
     detail: 'Digite a sua senha de novo para continuar, ou entre outra vez na sua conta.',
   })
-}

@@ -6,7 +6,7 @@ import type { Medico } from '#domain/medico/medico.ts'
 import { registroNoConselho } from '#domain/base/registro-no-conselho.ts'
 import { especialidadeKey, kycKey, medicoKey, usuarioKey } from './keys.ts'
 import * as medicos from './medicos.ts'
-import { ALWAYS, check, ConditionFailed, NEW, put, remove, update, type Write, write } from './table.ts'
+import { ALWAYS, check, ConditionFailed, get, NEW, put, remove, update, type Write, write } from './table.ts'
 import { type EscritaDeTrava, emUso, type Identidade, soltar, travar } from './unicos.ts'
 
 /** Profiles together with the values that must be unique: every write moves the unique locks with the data. */
@@ -88,16 +88,37 @@ export async function revisar(
   return depois
 }
 
+/** A profile nobody has checked yet, and of its identity check: a draft that never had a run. */
+const SEM_CONTROLE = { kyc_status: 'pending', access_tier: 'blocked' } as const
+const SEM_CORRIDA = { current_state: 'draft', corrida_id: { absent: true } } as const
+
+/** Whether an identity was ever sent for checking under this account, whatever became of it. */
+export async function temIdentidade({ id, kyc_status, access_tier }: Usuario): Promise<boolean> {
+  if (kyc_status !== SEM_CONTROLE.kyc_status || access_tier !== SEM_CONTROLE.access_tier) return true
+  const kyc = await get(kycKey(id))
+  return kyc?.['current_state'] !== SEM_CORRIDA.current_state || kyc['corrida_id'] !== undefined
+}
+
 /**
  * Marks the e-mail as proven and makes its lock permanent. The other values stay unproven.
+ * @param naSessao whether the account's own session does it; otherwise it must have no identity (`temIdentidade`)
  * @throws DomainError duplicado when the lock expired and belongs to somebody else now; conflito when the e-mail
- * changed meanwhile
+ * changed meanwhile, or an identity was sent
  */
-export async function confirmarEmail({ id, tipo, email }: Usuario, agora: Date): Promise<void> {
+export async function confirmarEmail(
+  { id, tipo, email }: Usuario,
+  agora: Date,
+  naSessao: boolean,
+): Promise<void> {
   const identidade = { tipo, email }
   const travas = await travar({ usuario_id: id, identidade, agora, provados: ['email'] })
   await gravar(travas, [
-    update(usuarioKey(id), { set: { email_confirmado: true, updated_at: agora.toISOString() } }, { email }),
+    update(
+      usuarioKey(id),
+      { set: { email_confirmado: true, updated_at: agora.toISOString() } },
+      { email, ...(!naSessao && SEM_CONTROLE) },
+    ),
+    ...(naSessao ? [] : [check(kycKey(id), SEM_CORRIDA)]),
   ])
 }
 

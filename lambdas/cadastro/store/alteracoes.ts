@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { AcaoDoCodigo } from '#domain/acesso/codigo-por-email.ts'
 import {
-  type Alteracao,
+  type AlteracaoPossivel,
   CAMPOS_CRITICOS,
   type CampoCritico,
   eDaIdentidade,
@@ -80,7 +80,7 @@ export async function feita(usuario_id: string, pedido: Pedido): Promise<Feita |
 export async function gravar(
   antes: Usuario,
   pedido: Pedido,
-  modo: Extract<Alteracao, 'livre' | 'com_codigo' | 'refazer_kyc'>,
+  modo: AlteracaoPossivel,
   agora: Date,
 ): Promise<Feita> {
   const { id, tipo } = antes
@@ -99,9 +99,10 @@ export async function gravar(
     ...travas.map((trava): Passo => [trava.write, () => emUso(trava.campo)]),
     ...(refazer ? [] : await soltar(id, identidade(antes[campo]))).map(semRecusa),
     semRecusa(perfil(antes, pedido, refazer, em)),
-    await doDia(id, campo, agora),
+    // An address that is wrong or dead is mended at once, however often it was changed today.
+    await doDia(id, campo, agora, modo === 'com_prova'),
     ...(antes.kyc_status === 'approved' ? [] : [semRecusa(check(kycKey(id), { current_state: PARADO }))]),
-    ...(modo === 'livre'
+    ...(modo === 'livre' || modo === 'com_prova'
       ? []
       : [[doisFatores.uso(id, ACAO, agora), () => new DomainError('segundo_fator_necessario')] as const]),
     ...(refazer ? recomeco(antes, agora) : []),
@@ -205,11 +206,11 @@ const recomeco = ({ id, tipo }: Usuario, agora: Date): Passo[] => [
 ]
 
 /** One change of a field a day (P §9). @throws DomainError muitas_tentativas with `retry_after` */
-async function doDia(id: string, campo: CampoCritico, agora: Date): Promise<Passo> {
+async function doDia(id: string, campo: CampoCritico, agora: Date, dispensado: boolean): Promise<Passo> {
   const key = alteradoKey(id, campo)
   const antes = await get(key)
   const desde = typeof antes?.ate === 'string' ? antes.ate : undefined
-  if (desde !== undefined && desde > agora.toISOString())
+  if (!dispensado && desde !== undefined && desde > agora.toISOString())
     throw limiteDoDia(Math.ceil((Date.parse(desde) - agora.getTime()) / 1000))
   const ate = vencimento('alteracao_de_dado_critico', agora)
   const item = { ...key, entidade: 'alterado', ate, ttl: Math.ceil(Date.parse(ate) / 1000) }

@@ -1,6 +1,9 @@
+import { AdminSetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as acesso from '#domain/acesso/contract.ts'
 import { handler as entrar } from '#lambdas/acesso/entrar.lambda.ts'
+import { kycKey, usuarioKey } from '#lambdas/store/keys.ts'
+import type { Key } from '#lambdas/store/table.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { ANA, CARLA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
@@ -14,6 +17,7 @@ beforeEach(async () => {
 
 describe('confirmar-email', () => {
   const { id, email } = CARLA.usuario
+  const linha = ({ pk, sk }: Key) => cena.tabela.items.get(`${pk}|${sk}`) ?? {}
   const tokenDaCarla = async () => {
     await pedir.confirmacao(email)
     return (await cena.correio.recebidas()).at(-1)?.segredos.get('confirmacao') ?? ''
@@ -78,6 +82,47 @@ describe('confirmar-email', () => {
       status: 410,
       body: { codigo: 'link_invalido' },
     })
+  })
+
+  it.each([
+    ['approved', { kyc_status: 'approved', access_tier: 'full' }, {}],
+    ['in analysis', { kyc_status: 'pending', access_tier: 'restricted' }, { current_state: 'em_analise' }],
+    ['rejected', { kyc_status: 'rejected', access_tier: 'blocked' }, { current_state: 'rejected' }],
+    ['being checked', {}, { current_state: 'facematch', corrida_id: 'k1' }],
+    ['asked for its pictures again', {}, { current_state: 'draft', corrida_id: 'k1' }],
+  ] as const)(
+    'outside a session, an account that is %s is not given to whoever has the mailbox',
+    async (_, conta, kyc) => {
+      Object.assign(linha(usuarioKey(id)), conta)
+      Object.assign(linha(kycKey(id)), kyc)
+      const antes = structuredClone([linha(usuarioKey(id)), cena.pool.logins.get(id)])
+      let token = ''
+      for (const pedido of [pedir.confirmacao, pedir.link, pedir.redefinicao]) {
+        await pedido(email)
+        token = (await cena.correio.recebidas()).at(-1)?.segredos.get('confirmacao') ?? ''
+        for (const headers of [{}, cena.pool.entrar(ANA.usuario.id)])
+          expect(await confirmar(token, headers)).toMatchObject({
+            status: 401,
+            body: { codigo: 'nao_autenticado', detail: expect.stringContaining('Entre na sua conta') },
+          })
+        expect([linha(usuarioKey(id)), cena.pool.logins.get(id)]).toEqual(antes)
+      }
+      // The owner signs in with what is theirs, and the same link goes on.
+      expect(await confirmar(token, cena.pool.entrar(id))).toEqual({
+        status: 200,
+        body: { email, entrada: null },
+      })
+    },
+  )
+
+  it('an identity that is sent while the link is being opened keeps the account', async () => {
+    const token = await tokenDaCarla()
+    cena.pool.client.on(AdminSetUserPasswordCommand).callsFake(() => {
+      Object.assign(linha(kycKey(id)), { current_state: 'uploading', corrida_id: 'k1' })
+      return {}
+    })
+    expect(await confirmar(token)).toMatchObject({ status: 409, body: { codigo: 'conflito' } })
+    expect(await usuarios.find(id)).toMatchObject({ email_confirmado: false })
   })
 
   it('refuses unknown, expired and foreign tokens alike', async () => {

@@ -8,12 +8,16 @@ import { handler } from '#lambdas/cadastro/critical-data-update.lambda.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import * as doisFatores from '#lambdas/acesso/store/codigos-por-email.ts'
-import { consultaAbertaKey, kycKey } from '#lambdas/store/keys.ts'
+import { consultaAbertaKey, kycKey, usuarioKey } from '#lambdas/store/keys.ts'
+import * as fatores from '#lambdas/store/fatores.ts'
+import * as sessoes from '#lambdas/store/sessoes.ts'
+import * as supressoes from '#lambdas/store/supressoes.ts'
 import { NEW, put, write } from '#lambdas/store/table.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { ANA, BRUNO, CARLA, type Persona } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { correioVivo, poolVivo, segredosVivos } from '../../../support/pool-vivo.ts'
+import { sessaoGuardada } from '../../../support/sessao-guardada.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 
 const { usuario } = ANA
@@ -296,6 +300,91 @@ describe('critical-data-update of an approved account', () => {
       status: 400,
       body: { campos: [{ campo: 'new_value', motivo: 'Informe um valor diferente do atual.' }] },
     })
+  })
+})
+
+describe('critical-data-update of an address that a code does not reach', () => {
+  const NOVA = { field_name: 'email', new_value: 'certa@exemplo.com.br' }
+  const HA_POUCO = new Date(Date.now() - 60_000)
+  let sessao: string
+  beforeEach(async () => {
+    sessao = await sessaoGuardada(id, { em: HA_POUCO })
+  })
+  const sem = async (fatos: object) => {
+    const { pk, sk } = usuarioKey(id)
+    Object.assign(tabela.items.get(`${pk}|${sk}`) ?? {}, fatos)
+  }
+  const devolver = (motivo: 'devolvido' | 'reclamado') =>
+    supressoes.registrar(
+      { aviso: motivo, enderecos: [usuario.email], motivo, definitiva: true, em: '' },
+      new Date(),
+    )
+  const provar = (segundo_fator = false) => sessoes.confirmar(id, sessao, segundo_fator, new Date())
+  const corrigir = async (new_value = NOVA.new_value) => {
+    const idempotency_key = `chave-${++chaves}-de-teste`
+    const { status, body } = await invoke(handler, cadastro.criticalDataUpdate, {
+      como: ANA,
+      sessao,
+      entrada: { ...NOVA, new_value, change_reason: 'User profile update', idempotency_key },
+      headers: { 'idempotency-key': idempotency_key },
+    })
+    return { status, body }
+  }
+  const PEDE_PROVA = { status: 403, body: { codigo: 'login_recente_necessario' } }
+
+  it('that was never confirmed: by a new proof, not by a session that was just opened, nor by its code', async () => {
+    await sem({ email_confirmado: false })
+    expect(await corrigir()).toMatchObject(PEDE_PROVA)
+    await comCodigo()
+    expect(await corrigir()).toMatchObject(PEDE_PROVA)
+    await provar()
+    expect(await corrigir()).toEqual(sucesso(false))
+    expect(await usuarios.find(id)).toMatchObject({ email: NOVA.new_value, email_confirmado: false })
+    expect(pool.logins.get(id)).toMatchObject({ email: NOVA.new_value, verificado: false })
+  })
+
+  it('a slip in a change is mended the same day, again and again', async () => {
+    await provar()
+    await comCodigo()
+    expect((await corrigir('errada@exemplo.com.br')).status).toBe(200)
+    expect((await corrigir('outra@exemplo.com.br')).status).toBe(200)
+    expect((await corrigir()).status).toBe(200)
+    expect((await usuarios.find(id))?.email).toBe(NOVA.new_value)
+  })
+
+  it('that returns what is mailed to it: by a new proof; one that complained still takes a code', async () => {
+    await provar()
+    await devolver('reclamado')
+    expect(await corrigir()).toMatchObject({ body: { codigo: 'segundo_fator_necessario' } })
+    await devolver('devolvido')
+    expect((await corrigir()).status).toBe(200)
+  })
+
+  it('that is confirmed and works: never by a proof alone', async () => {
+    await provar()
+    expect(await corrigir()).toMatchObject({ status: 403, body: { codigo: 'segundo_fator_necessario' } })
+    expect((await usuarios.find(id))?.email).toBe(usuario.email)
+  })
+
+  it('of who has a second factor: only in a session that showed it', async () => {
+    await sem({ email_confirmado: false })
+    await fatores.ligar(id, new Date())
+    await provar()
+    expect(await corrigir()).toMatchObject({ status: 403, body: { codigo: 'autenticador_necessario' } })
+    await provar(true)
+    expect((await corrigir()).status).toBe(200)
+  })
+
+  it('that is confirmed while it is being mended stays', async () => {
+    await sem({ email_confirmado: false })
+    await provar()
+    const depois = await usuarios.find(id)
+    if (!depois) throw new Error('no profile')
+    const [, resposta] = await Promise.all([contas.confirmarEmail(depois, new Date(), true), corrigir()])
+    const agora = await usuarios.find(id)
+    expect([resposta.status, agora?.email, agora?.email_confirmado]).toEqual(
+      resposta.status === 200 ? [200, NOVA.new_value, false] : [409, usuario.email, true],
+    )
   })
 })
 

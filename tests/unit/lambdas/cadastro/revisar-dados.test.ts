@@ -6,10 +6,13 @@ import * as usuarioEu from '#lambdas/cadastro/usuario-eu.lambda.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import * as doisFatores from '#lambdas/acesso/store/codigos-por-email.ts'
 import { kycKey } from '#lambdas/store/keys.ts'
+import * as sessoes from '#lambdas/store/sessoes.ts'
+import * as supressoes from '#lambdas/store/supressoes.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { ANA, BRUNO, CARLA, type Persona } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { correioVivo, poolVivo, segredosVivos } from '../../../support/pool-vivo.ts'
+import { sessaoGuardada } from '../../../support/sessao-guardada.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 
 let tabela: ReturnType<typeof tabelaViva>
@@ -117,7 +120,7 @@ describe('revisar-dados', () => {
     })
   })
   it('leaves an address that was confirmed only with a code, and tells it', async () => {
-    await contas.confirmarEmail(usuario, new Date())
+    await contas.confirmarEmail(usuario, new Date(), true)
     expect((await revisar(CARLA, { email: 'nova@exemplo.com.br' })).body).toMatchObject({
       codigo: 'segundo_fator_necessario',
     })
@@ -129,8 +132,22 @@ describe('revisar-dados', () => {
     const para = (await correio.recebidas()).flatMap((mensagem) => mensagem.para)
     expect(para.toSorted()).toEqual([usuario.email, 'nova@exemplo.com.br'].toSorted())
     // The code is used up.
-    await contas.confirmarEmail({ ...usuario, email: 'nova@exemplo.com.br' }, new Date())
+    await contas.confirmarEmail({ ...usuario, email: 'nova@exemplo.com.br' }, new Date(), true)
     expect((await revisar(CARLA, { email: 'outra@exemplo.com.br' })).status).toBe(403)
+  })
+
+  it('an address that returns what is mailed to it gives way to a new proof, because no code would arrive', async () => {
+    await contas.confirmarEmail(usuario, new Date(), true)
+    await supressoes.registrar(
+      { aviso: 'a1', enderecos: [usuario.email], motivo: 'devolvido', definitiva: true, em: '' },
+      new Date(),
+    )
+    const entrada = { email: 'nova@exemplo.com.br' }
+    const sessao = await sessaoGuardada(usuario.id, { em: new Date(Date.now() - 60_000) })
+    const mudar = () => invoke(handler, cadastro.revisarDados, { como: CARLA, entrada, sessao })
+    expect((await mudar()).body).toMatchObject({ codigo: 'login_recente_necessario' })
+    await sessoes.confirmar(usuario.id, sessao, false, new Date())
+    expect((await mudar()).status).toBe(200)
   })
 
   it('says of no more values than a precheck would whether somebody has them', async () => {

@@ -39,7 +39,7 @@ const donos = async (agora: Date) => [
 describe('what somebody only said is theirs', () => {
   it('is not theirs for good by the confirmation of their e-mail: the owner signs up 48 hours later', async () => {
     await contas.criar(INTRUSO, AGORA)
-    await contas.confirmarEmail(INTRUSO, AGORA)
+    await contas.confirmarEmail(INTRUSO, AGORA, true)
     expect(await donos(AGORA)).toEqual([INTRUSO.id, INTRUSO.id])
     expect(await dono('email', INTRUSO.email, 'paciente', DEPOIS)).toBe(INTRUSO.id)
     expect(await donos(DEPOIS)).toEqual([undefined, undefined])

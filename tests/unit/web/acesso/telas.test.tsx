@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -210,6 +210,40 @@ describe('/auth/callback (P §2.6)', () => {
     chegar(`mode=paciente#token=${novoToken()}&email=a%40b.co`)
     await waitFor(() => expect([lugar(), estado()]).toEqual(['/', { login: 'paciente' }]))
     expect(toastStore.snapshot()[0]).toMatchObject({ title: 'Erro no login', description: motivo })
+  })
+
+  it('a confirmation that only the owner may make waits for their sign-in, and goes on by itself', async () => {
+    const link = novoToken()
+    const pedidos = servidor({
+      [CONFIRMAR]: [recusa('nao_autenticado'), [200, { email: 'ana@exemplo.test', entrada: null }]],
+    })
+    const user = chegar(`mode=paciente#confirmacao=${link}`)
+    await screen.findByRole('heading', { name: 'Entre para confirmar seu e-mail' })
+    await user.click(screen.getByRole('button', { name: 'Entrar' }))
+    const login = within(await screen.findByRole('dialog'))
+    vi.mocked(token).mockResolvedValue('t1')
+    vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: 'ana@exemplo.test' })
+    await colar(user, login.getByLabelText('E-mail'), 'ana@exemplo.test')
+    await colar(user, login.getByLabelText('Senha'), 'Certa123')
+    await user.click(login.getByRole('button', { name: 'Entrar' }))
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/cadastro-paciente', null]))
+    expect(pedidos).toEqual([
+      { caminho: CONFIRMAR, corpo: { token: link }, autorizacao: null },
+      { caminho: CONFIRMAR, corpo: { token: link }, autorizacao: 'Bearer t1' },
+    ])
+    expect(sair).not.toHaveBeenCalled()
+  })
+
+  it('and somebody else who is in leaves before its owner signs in', async () => {
+    vi.mocked(token).mockResolvedValue('t2')
+    vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u2', email: 'bia@exemplo.test' })
+    servidor({ [CONFIRMAR]: [recusa('nao_autenticado')], '/api/acesso/fim': [[200, { encerrada: true }]] })
+    const user = chegar(`mode=paciente#confirmacao=${novoToken()}`)
+    await screen.findByText(/está aberta a conta bia@exemplo\.test/)
+    expect(sair).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Entrar' }))
+    await screen.findByRole('dialog')
+    expect(sair).toHaveBeenCalledOnce()
   })
 
   it('without a connection the link is tried again when asked', async () => {

@@ -244,6 +244,24 @@ describe('Minha Conta (P §2.16, §4.6)', () => {
     expect(screen.queryByText(titulo)).toBeNull()
   })
 
+  it.each([
+    ['was never confirmed', { email_confirmado: false }],
+    ['returns what is mailed to it', { email_com_problema: 'devolvido' as const }],
+  ])('corrects an address that %s without a code mailed to it', async (_, perfil) => {
+    const atualizar = vi.fn<Respostas[string]>(() => ({
+      success: true,
+      requires_re_kyc: false,
+      audit_id: 'a',
+    }))
+    conta({ [ATUALIZAR]: atualizar }, perfil)
+    await editar('E-mail', 'certa@exemplo.com.br')
+    expect(screen.getByText(CONTA.com_prova)).toBeTruthy()
+    await clicar('Salvar')
+    await waitFor(() => expect(aviso()?.[0]).toBe('Campo atualizado'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(atualizar.mock.calls[0]?.[0]).toMatchObject({ new_value: 'certa@exemplo.com.br' })
+  })
+
   it('asks for the code when the server wants one after all', async () => {
     let vezes = 0
     conta(

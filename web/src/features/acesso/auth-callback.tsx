@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { destinoAposLogin, ESPERA_DO_RETORNO } from '#domain/acesso/destino.ts'
+import type { ModoDeLogin } from '#domain/acesso/login.ts'
+import { mailDoSuporte } from '#domain/base/contato.ts'
 import { caminhoDe } from '#domain/base/rotas.ts'
 import { SEM_REDE, TEXTOS_DO_LOGIN, TEXTOS_DO_RETORNO as TEXTOS } from '#domain/acesso/textos.ts'
 import { minhasConsultas } from '#domain/consulta/contract.ts'
 import { ultimaTriagem } from '#domain/triagem/contract.ts'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
 import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import { dadosDoLink } from './link-do-email.ts'
+import { LoginDialog } from './login-dialog.tsx'
 import { lerPerfil } from '../../lib/sessao/perfil.ts'
-import { usuarioAtual } from '../../lib/sessao/sessao.ts'
+import { sair, usuarioAtual } from '../../lib/sessao/sessao.ts'
 import { consultaAberta } from '../../lib/consultas/use-minhas-consultas.ts'
 import { type Desfecho, lerRetorno, processar } from './retorno.ts'
 
@@ -26,6 +30,7 @@ export function AuthCallback() {
   const [semRede, setSemRede] = useState(false)
   const [outra, setOutra] = useState<Extract<Desfecho, { tipo: 'outra_conta' }>>()
   const [trocando, setTrocando] = useState(false)
+  const [falta, setFalta] = useState<Extract<Desfecho, { tipo: 'falta_entrar' }>>()
 
   useEffect(() => {
     // The token must not stay in the address bar, the history or a screenshot.
@@ -40,6 +45,10 @@ export function AuthCallback() {
       }
       if (desfecho.tipo === 'outra_conta') {
         setOutra(desfecho)
+        return
+      }
+      if (desfecho.tipo === 'falta_entrar') {
+        setFalta(desfecho)
         return
       }
       avisar(desfecho)
@@ -112,7 +121,54 @@ export function AuthCallback() {
         {TEXTOS.outra_conta.texto(outra.atual)}
       </EmptyState>
     )
+  if (falta)
+    return (
+      <FaltaEntrar
+        atual={falta.atual}
+        modo={pedido.retorno.modo}
+        onEntrar={() => {
+          setFalta(undefined)
+          setPedido({ ...pedido })
+        }}
+      />
+    )
   return <PageLoading>{TEXTOS.processando}</PageLoading>
+}
+
+interface FaltaEntrarProps {
+  readonly atual: string | undefined
+  readonly modo: ModoDeLogin
+  readonly onEntrar: () => void
+}
+
+/** The link waits here until its owner signed in. */
+function FaltaEntrar({ atual, modo, onEntrar }: FaltaEntrarProps) {
+  const [aberto, setAberto] = useState(false)
+  const { titulo, texto, entrar, suporte } = TEXTOS.falta_entrar
+  async function abrir() {
+    // As for any other link: nothing of one person is left to the other.
+    if (atual !== undefined) await sair()
+    setAberto(true)
+  }
+  return (
+    <>
+      <EmptyState
+        page
+        title={titulo}
+        actions={
+          <>
+            <Button onClick={() => void abrir()}>{entrar}</Button>
+            <LinkButton variant="secondary" to={mailDoSuporte(titulo)}>
+              {suporte}
+            </LinkButton>
+          </>
+        }
+      >
+        {texto} {atual !== undefined && TEXTOS.outra_conta.texto(atual)}
+      </EmptyState>
+      {aberto && <LoginDialog modo={modo} onEntrar={onEntrar} onFechar={() => setAberto(false)} />}
+    </>
+  )
 }
 
 function avisar(desfecho: Desfecho) {

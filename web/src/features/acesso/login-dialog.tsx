@@ -29,10 +29,12 @@ import { enviarLinkDeAcesso, pedirNovaSenha } from './pedidos.ts'
 interface LoginDialogProps {
   readonly modo: ModoDeLogin
   readonly onFechar: () => void
+  /** What goes on once somebody is in; when left out, it leads where the person's status says. */
+  readonly onEntrar?: () => void
 }
 
 /** Sign-in with e-mail and password, or the links for whoever has none at hand (P §2.4); a success leads where the person's status says (P §4.4). */
-export function LoginDialog({ modo, onFechar }: LoginDialogProps) {
+export function LoginDialog({ modo, onFechar, onEntrar }: LoginDialogProps) {
   const navigate = useNavigate()
   const { toast } = useToast()
   const [email, setEmail] = useState('')
@@ -64,6 +66,7 @@ export function LoginDialog({ modo, onFechar }: LoginDialogProps) {
   async function seguir() {
     toast(TEXTOS_DO_LOGIN.sucesso)
     await new Promise((resolve) => setTimeout(resolve, ESPERA_APOS_LOGIN))
+    if (onEntrar) return onEntrar()
     try {
       const destino = destinoAposLogin(await lerPerfil(), modo)
       await navigate(destino)

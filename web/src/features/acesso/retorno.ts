@@ -38,6 +38,8 @@ export type Desfecho =
       readonly email: string
       readonly trocar: () => Promise<Desfecho>
     }
+  /** The account's owner has to sign in before the link confirms; `atual`: who is signed in here instead. */
+  | { readonly tipo: 'falta_entrar'; readonly atual: string | undefined }
   | { readonly tipo: 'sem_rede' }
   | { readonly tipo: 'ninguem' }
 
@@ -49,9 +51,12 @@ export function processar(retorno: Retorno): Promise<Desfecho> {
   const chave = JSON.stringify(retorno)
   const atual =
     emAndamento.get(chave) ??
-    concluir(retorno).catch((error: unknown) => {
+    concluir(retorno).catch(async (error: unknown) => {
       emAndamento.delete(chave)
-      return desfechoDaFalha(error)
+      if (!(error instanceof ApiError) || error.problema.codigo !== 'nao_autenticado')
+        return desfechoDaFalha(error)
+      const atual = await usuarioAtual().catch(() => undefined)
+      return { tipo: 'falta_entrar' as const, atual: atual?.email }
     })
   emAndamento.set(chave, atual)
   return atual

@@ -1,14 +1,19 @@
-import { type CampoCritico, MOTIVOS_DA_ALTERACAO } from '#domain/cadastro/alteracao.ts'
+import { alteracaoDe, type CampoCritico, MOTIVOS_DA_ALTERACAO } from '#domain/cadastro/alteracao.ts'
 import { criticalDataUpdate } from '#domain/cadastro/contract.ts'
 import { AVISOS_DA_CONTA } from '#domain/cadastro/textos-da-conta.ts'
 import type { Saida } from '#domain/base/contrato.ts'
 import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import type { ToastContent } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
+import type { Perfil } from '../../lib/sessao/perfil.ts'
 
 /** A key of one save: field, value, time and chance (P §7). Only signs a header may carry. */
 export const chaveDoPedido = (campo: CampoCritico, valor: string): string =>
   `${campo}_${encodeURIComponent(valor)}_${Date.now()}_${Math.random().toString(36).slice(2, 9)}`
+
+/** What a change will be asked for, as the server decides it. */
+export const modoDaAlteracao = (perfil: Perfil, campo: CampoCritico, aceita: boolean) =>
+  alteracaoDe(perfil, campo, { aceita, devolvido: perfil.email_com_problema === 'devolvido' })
 
 interface Alteracao {
   readonly campo: CampoCritico

@@ -14,6 +14,7 @@ import type { Perfil } from '../../lib/sessao/perfil.ts'
 import styles from './conta.module.css'
 import { DialogoDoCodigo } from '../acesso/codigo/dialogo-do-codigo.tsx'
 import { focar } from '../acesso/codigo/focar.ts'
+import { modoDaAlteracao } from './alterar.ts'
 import { useAlteracao } from './use-alteracao.ts'
 
 /** How a stored value is written on the screen. */
@@ -98,11 +99,11 @@ interface EdicaoProps extends CampoCriticoProps {
 }
 
 function Edicao({ campo, perfil, travado, digitado, onDigitar, onFechar }: EdicaoProps) {
-  const { email, kyc_status } = perfil
+  const { email } = perfil
   const { salvar, cancelarCodigo, verificado, fase } = useAlteracao({ campo, perfil, onFim: onFechar })
   const lido = esquemas[campo].safeParse(digitado)
   const erro = lido.success ? undefined : CONTA.formato
-  const aprovado = kyc_status === 'approved'
+  const modo = modoDaAlteracao(perfil, campo, travado)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -115,7 +116,7 @@ function Edicao({ campo, perfil, travado, digitado, onDigitar, onFechar }: Edica
     label: CONTA.campos[campo],
     value: digitado,
     error: erro,
-    hint: aprovado && !travado ? CONTA.com_codigo : undefined,
+    hint: modo === 'com_codigo' || modo === 'com_prova' ? CONTA[modo] : undefined,
     ref: focar,
     autoComplete: AJUDA[campo],
     placeholder: campo === 'telefone' ? CONTA.telefone_exemplo : undefined,

@@ -10,7 +10,7 @@ import { toast, type ToastContent } from '../../components/toast-store.ts'
 import { lerPerfil, type Perfil } from '../../lib/sessao/perfil.ts'
 import { CHAVE_DO_PERFIL } from '../../lib/sessao/use-perfil.ts'
 import { guardarResposta } from '../../lib/guardar-resposta.ts'
-import { alterar, avisoDaFalha, chaveDoPedido } from './alterar.ts'
+import { alterar, avisoDaFalha, chaveDoPedido, modoDaAlteracao } from './alterar.ts'
 
 interface Pedido {
   readonly valor: string
@@ -62,7 +62,8 @@ export function useAlteracao({ campo, perfil, onFim }: Opcoes) {
     salvar: (valor: string, comNovaVerificacao: boolean) => {
       const mesmo = pedido.current?.valor === valor && pedido.current
       pedido.current = mesmo || { valor, comNovaVerificacao, chave: chaveDoPedido(campo, valor) }
-      if (perfil.kyc_status === 'approved') setFase('codigo')
+      const modo = modoDaAlteracao(perfil, campo, comNovaVerificacao)
+      if (modo === 'com_codigo' || modo === 'refazer_kyc') setFase('codigo')
       else void enviar(pedido.current)
     },
     verificado: () => {
