@@ -85,6 +85,10 @@ export const contaMachine = defineMachine({
       to: 'pending_restricted',
       by: ['paciente', 'medico'],
     },
+    /** The change is withdrawn before anything was sent: nothing was checked, and the identity of before stands. */
+    desistir: { from: ['pending_restricted'], to: 'approved_full', by: ['paciente', 'medico'] },
+    /** Doctor: the same, and the CRM is not verified. */
+    desistir_sem_crm: { from: ['pending_restricted'], to: 'approved_restricted', by: ['medico'] },
     /** 'Tentar Novamente' on the retry page, 3 per 24 h. */
     recomecar: { from: ['rejected_blocked'], to: 'pending_blocked', by: ['paciente', 'medico'] },
     bloquear: {

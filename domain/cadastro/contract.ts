@@ -115,6 +115,19 @@ export const criticalDataUpdate = operation({
   },
 })
 
+export const desistirDaAlteracao = operation({
+  nome: 'desistir-da-alteracao',
+  capacidade: 'cadastro',
+  resumo: 'Desfaz a alteração que espera uma nova verificação, enquanto nada foi enviado; pode ser repetido.',
+  metodo: 'POST',
+  caminho: '/usuarios/eu/alteracao/desistencia',
+  acesso: perfil(['paciente', 'medico'], 'restricted'),
+  limites: { conta: 'ato_conta' },
+  entrada: z.object({}),
+  saida: meuPerfil,
+  precisa: { tabela: 'rw', segredos: ['chaves'] },
+})
+
 /** What erasing a closed account touches. */
 const apagar = {
   tabela: 'rw',

@@ -177,6 +177,10 @@ export const NOVA_TENTATIVA = {
     texto:
       'Você mudou um dado do seu documento. Envie o documento e a selfie de novo para confirmar que é você.',
     continuar: 'Continuar',
+    desistir: 'Desistir da alteração',
+    desistindo: 'Desfazendo...',
+    desfeita: { title: 'Alteração desfeita', description: 'Seus dados continuam como eram antes.' },
+    falha: 'Não foi possível desfazer a alteração',
   },
   erro_do_status: { titulo: 'Erro ao verificar status do usuário' },
   erro_ao_tentar: { titulo: 'Erro ao iniciar nova tentativa' },

@@ -88,6 +88,7 @@ const ACOES: Readonly<Record<string, string>> = {
   alterar: 'Alterou',
   pedir_alteracao: 'Pediu para alterar',
   desfazer_alteracao: 'Desfez a alteração de',
+  desistir_da_alteracao: 'Desistiu da alteração de',
   descartar_alteracao: 'Teve recusada a alteração de',
   assinar: 'Assinou',
   exportar: 'Exportou',

@@ -64,6 +64,8 @@ export const EVENTOS = {
     access_tier: usuarioSchema.shape.access_tier,
     de: estado(contaMachine),
     para: estado(contaMachine),
+    /** The person withdrew a change: nobody approved anything. */
+    desistiu: z.optional(z.literal(true)),
   }),
   /** A bond between an adult and a dependant was declared or passed to another status. */
   'vinculo.status': z.object({
@@ -377,12 +379,15 @@ const conta = z.pick(usuarioSchema, { kyc_status: true, access_tier: true, close
 
 function kycStatus(mudanca: Mudanca, antes: Imagem, depois: Imagem): Evento {
   const agora = z.parse(conta, depois)
+  const pendente = z.parse(usuarioSchema.shape.alteracao_pendente, antes['alteracao_pendente'])
+  const largada = pendente !== undefined && depois[pendente.campo] !== pendente.valor
   return evento('kyc.status', {
     ...base(mudanca),
     usuario_id: depois['id'],
     ...agora,
     de: contaDe(z.parse(conta, antes)),
     para: contaDe(agora),
+    ...(largada && agora.kyc_status === 'approved' && { desistiu: true }),
   })
 }
 

@@ -122,11 +122,11 @@ function motivoDe({ id, motivo_fim }: Consulta) {
  * it.
  */
 async function daVerificacao(
-  { de, para }: EventoDe<'kyc.status'>,
+  { de, para, desistiu }: EventoDe<'kyc.status'>,
   usuario: Usuario,
 ): Promise<Modelo | undefined> {
   const { id, nome, tipo } = usuario
-  if (contaDe(usuario) !== para || para === de) return undefined
+  if (desistiu || contaDe(usuario) !== para || para === de) return undefined
   const dados = (tela: IdDeTela) => ({ nome, url: pagina(tela) })
   switch (para) {
     case 'approved_full':

@@ -6,6 +6,7 @@ import {
   type CampoCritico,
   eDaIdentidade,
 } from '#domain/cadastro/alteracao.ts'
+import { tierDe } from '#domain/acesso/tier.ts'
 import { provados } from '#domain/cadastro/duplicados.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/base/erros.ts'
@@ -21,8 +22,10 @@ import {
   consultaAbertaKey,
   emConsultaKey,
   kycKey,
+  medicoKey,
   usuarioKey,
 } from '../../store/keys.ts'
+import * as medicos from '../../store/medicos.ts'
 import * as kyc from '../../kyc/store/situacao.ts'
 import {
   ALWAYS,
@@ -158,6 +161,39 @@ export async function desfazer(antes: Usuario, { campo, valor, chave }: Pedido, 
       remove(alteradoKey(id, campo), ALWAYS),
       remove(alteracaoKey(id, chave), ALWAYS),
     ),
+  )
+}
+
+/**
+ * Withdraws the change that waits for the identity check, in one transaction: the profile is verified as before, the
+ * new CPF is released, and the day's change is given back. Only while no run uses it: a run decides.
+ * @throws DomainError verificacao_pendente, conflito
+ */
+export async function desistir(
+  { id, tipo, kyc_status, updated_at }: Usuario,
+  { campo, valor }: NonNullable<Usuario['alteracao_pendente']>,
+  agora: Date,
+): Promise<void> {
+  const em = agora.toISOString()
+  const medico = tipo === 'medico' ? await medicos.find(id) : undefined
+  const verificado = {
+    tipo,
+    kyc_status: 'approved',
+    em_analise: false,
+    status_crm: medico?.status_crm,
+  } as const
+  const set = { kyc_status: 'approved', access_tier: tierDe(verificado), updated_at: em }
+  const passos: Passo[] = [
+    semRecusa(update(usuarioKey(id), { set, remove: ['alteracao_pendente'] }, { kyc_status, updated_at })),
+    [kyc.desistencia(id, agora), () => new DomainError('verificacao_pendente')],
+    // The council's answer may arrive at the same time.
+    ...(medico ? [semRecusa(check(medicoKey(id), { status_crm: medico.status_crm }))] : []),
+    ...(campo === 'cpf' ? await soltar(id, { tipo, cpf: valor }) : []).map(semRecusa),
+    semRecusa(remove(alteradoKey(id, campo), ALWAYS)),
+  ]
+  const fato = { paciente_id: id, ator_id: id, acao: 'desistir_da_alteracao', objeto: `usuario:${campo}`, em }
+  await auditoria.registrarCom(fato, (linha, { sequencia }) =>
+    recusando([semRecusa(linha), ...passos], auditoriaKey(id, sequencia)),
   )
 }
 

@@ -192,6 +192,20 @@ export const recomeco = (usuario_id: string, now: Date): Write => {
   )
 }
 
+/**
+ * The write that drops what was photographed for a check that is not wanted any more, if no run ever used it. The
+ * account is approved as one without a run is.
+ */
+export const desistencia = (usuario_id: string, now: Date): Write =>
+  update(
+    kycKey(usuario_id),
+    {
+      set: { state_data: {}, updated_at: now.toISOString() },
+      remove: ['lado_frente', 'lado_verso', 'corrida_id'],
+    },
+    { current_state: 'draft' },
+  )
+
 /** The write that reopens a rejected profile's verification; for an open profile it only checks that it is open. */
 export const reabertura = ({ id, kyc_status }: Usuario, now: Date): Write =>
   kyc_status === 'rejected'

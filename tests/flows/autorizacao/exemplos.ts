@@ -226,6 +226,8 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
       idempotency_key: randomUUID(),
     })),
   ],
+  // Nobody of the matrix has a change that waits: the own profile is answered.
+  'desistir-da-alteracao': [semObjeto()],
   // Refused for want of a code, after everything that says who may ask: nobody of the matrix is gone.
   'encerrar-conta': [
     semObjeto(

@@ -50,6 +50,7 @@ const SO_DE_MEDICO = new Set<AtoOf<typeof contaMachine>>([
   'aprovar_sem_crm',
   'confirmar_crm',
   'suspender_crm',
+  'desistir_sem_crm',
 ])
 
 /** A patient who is not full asks for a consultation, and pays only when full (estados §1). */

@@ -9,6 +9,7 @@ describe('emPalavras', () => {
     ['baixar', 'documento:d1', 'Baixou um documento médico'],
     ['alterar', 'usuario:cpf', 'Alterou o CPF'],
     ['desfazer_alteracao', 'usuario:email', 'Desfez a alteração do e-mail'],
+    ['desistir_da_alteracao', 'usuario:cpf', 'Desistiu da alteração do CPF'],
     ['descartar_alteracao', 'usuario:nome', 'Teve recusada a alteração do nome'],
     ['encerrar', 'usuario:u1', 'Encerrou a conta'],
     ['fechar', 'registro:c1', 'Fechou o registro de uma consulta'],

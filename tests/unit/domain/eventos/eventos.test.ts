@@ -44,6 +44,23 @@ describe('a change that has another spelling', () => {
   })
 })
 
+describe('a change of name that waited for the identity check', () => {
+  const alteracao_pendente = { campo: 'nome', valor: 'Ana Nova', anterior: 'Ana', em: 'x' }
+  const antes = { ...usuario('pending'), nome: 'Ana', alteracao_pendente }
+  it.each([
+    ['applied by an approval', { ...usuario('approved'), nome: 'Ana Nova' }, undefined],
+    ['withdrawn', { ...usuario('approved'), nome: 'Ana' }, true],
+    ['dropped by a rejection', { ...usuario('rejected'), nome: 'Ana' }, undefined],
+  ])('%s: the event tells the one from the other', (_, depois, desistiu) => {
+    const ditos = eventosDe(mudanca(antes, depois)).map(({ tipo, detalhe }) => ({
+      desistiu: undefined,
+      tipo,
+      ...detalhe,
+    }))
+    expect(ditos).toMatchObject([{ tipo: 'kyc.status', desistiu }])
+  })
+})
+
 describe('a bond with a dependant', () => {
   const vinculo = (status: string, motivos: readonly string[] = []): Imagem => ({
     entidade: 'vinculo',

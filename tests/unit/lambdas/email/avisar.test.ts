@@ -348,6 +348,12 @@ describe('a verification', () => {
     expect(await avisar(contaDa(quem, de, para))).toEqual(TUDO_FEITO)
     expect(enviadas).toEqual([])
   })
+
+  it('nothing of a change that was withdrawn: nobody was approved', async () => {
+    const evento = contaDa(ANA, 'pending_restricted', 'approved_full')
+    expect(await avisar({ ...evento, detalhe: { ...evento.detalhe, desistiu: true } })).toEqual(TUDO_FEITO)
+    expect(enviadas).toEqual([])
+  })
 })
 
 it('each message of the queue stands alone', async () => {

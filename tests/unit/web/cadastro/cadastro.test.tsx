@@ -430,6 +430,18 @@ describe('going on from any device (estados §1)', () => {
     expect(chamadas.find(({ nome }) => nome === 'revisar-dados')?.entrada).toEqual({ nome: 'Ana Lima Souza' })
   })
 
+  it('a change that waits for the check is withdrawn, not edited on the way to it', async () => {
+    perfil = {
+      ...PERFIL,
+      access_tier: 'restricted',
+      alteracao_pendente: { campo: 'cpf', valor: '15350946056', anterior: PERFIL.cpf, em: '' },
+    }
+    const { user } = abrir()
+    await passo('Documento')
+    await user.click(screen.getByRole('button', { name: 'Voltar' }))
+    await waitFor(() => expect(lugar()).toBe('/kyc-retry'))
+  })
+
   it('unchanged data is not sent', async () => {
     const { user } = abrir()
     await passo('Documento')

@@ -175,6 +175,27 @@ describe('/kyc-retry (P §2.10)', () => {
     expect(screen.getByRole('link', { name: 'Continuar' }).getAttribute('href')).toBe('/cadastro-paciente')
   })
 
+  it('a change made by mistake is withdrawn, and leads back to the account', async () => {
+    const pendente = { campo: 'nome', valor: 'Ana Sousa', anterior: 'Ana Souza', em: '' } as const
+    kyc = { ...KYC, access_tier: 'restricted' }
+    const chamada = vi.mocked(call).getMockImplementation()
+    const desistir = vi.fn<() => Perfil>(() => ({ ...PERFIL, kyc_status: 'approved', access_tier: 'full' }))
+    vi.mocked(call).mockImplementation((async (operacao: { nome: string }, entrada: object) =>
+      operacao.nome === 'desistir-da-alteracao'
+        ? desistir()
+        : chamada?.(operacao as never, entrada)) as unknown as typeof call)
+    desistir.mockImplementationOnce(() => {
+      throw new ApiError(problema(new DomainError('verificacao_pendente'), 'r'))
+    })
+    const user = abrir({ ...PERFIL, access_tier: 'restricted', alteracao_pendente: pendente })
+    const botao = () => screen.findByRole('button', { name: 'Desistir da alteração' })
+    await user.click(await botao())
+    await waitFor(() => expect(aviso()?.title).toBe('Não foi possível desfazer a alteração'))
+    await user.click(await botao())
+    await waitFor(() => expect(lugar()).toBe('/conta'))
+    expect(aviso()?.title).toBe('Alteração desfeita')
+  })
+
   it('a status that cannot be read is told and can be asked for again', async () => {
     vi.mocked(call).mockRejectedValueOnce(new ApiError(problema(new DomainError('erro_interno'), 'r')))
     const user = abrir()

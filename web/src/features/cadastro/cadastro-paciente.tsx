@@ -94,12 +94,19 @@ function Cadastro({ passos, numero, pedida, entrarSeExiste = false, noEndereco }
     },
   })
 
+  /** What waits for this check is not edited on the way to it, only withdrawn. */
+  function irAosDados() {
+    const pendente = registro.tipo === 'aberto' && registro.perfil.alteracao_pendente !== undefined
+    if (pendente) void navigate(caminhoDe('kyc_retry'))
+    else ir(0)
+  }
+
   function voltarPara(passo: 0 | 1) {
     verificacao.reiniciar()
+    if (passo === 0) return irAosDados()
     // A run used the pictures up.
-    if (passo === 1 && registro.tipo === 'aberto' && !documentoAceito(registro.kyc))
-      documento.escolherTipo(documento.tipo)
-    ir(passo)
+    if (registro.tipo === 'aberto' && !documentoAceito(registro.kyc)) documento.escolherTipo(documento.tipo)
+    ir(1)
   }
 
   async function finalizar() {
@@ -163,7 +170,7 @@ function Cadastro({ passos, numero, pedida, entrarSeExiste = false, noEndereco }
           revisar={registro.kyc.passos.includes('dados')}
           semCamera={modoSeguro}
           focar={andou}
-          onVoltar={() => ir(0)}
+          onVoltar={irAosDados}
           onContinuar={() => {
             verificacao.reiniciar()
             ir(2)

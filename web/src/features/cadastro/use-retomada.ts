@@ -44,9 +44,11 @@ export function useRetomada({ acompanhar, pedida }: Opcoes) {
   const deNovo = veioDaNovaTentativa(state)
   const inicio =
     aberta === undefined && sessao.data && perfil.data ? retomar(perfil.data, kyc.data, deNovo) : null
+  // What waits for this check is not edited on the way to it.
+  const livre = !andou && perfil.data?.alteracao_pendente === undefined
   if (inicio?.tipo === 'etapa')
     setAberta({
-      etapa: !andou && pedida !== undefined && pedida < inicio.etapa ? pedida : inicio.etapa,
+      etapa: livre && pedida !== undefined && pedida < inicio.etapa ? pedida : inicio.etapa,
       rejeitada: inicio.rejeitada,
     })
   // The session ended on the way: back to the first step, and said where a picture was about to be sent.

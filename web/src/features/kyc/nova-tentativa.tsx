@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { AVISOS_DE_LIMITE, emMinutos, LIMITES } from '#domain/base/limites-da-especificacao.ts'
 import { advancedRateLimitingV2 } from '#domain/acesso/contract.ts'
+import { destinoAposLogin } from '#domain/acesso/destino.ts'
 import { caminhoDe } from '#domain/base/rotas.ts'
+import { desistirDaAlteracao } from '#domain/cadastro/contract.ts'
 import { ESPERA_DA_NOVA_TENTATIVA, NOVA_TENTATIVA } from '#domain/cadastro/textos.ts'
 import type { Passo } from '#domain/kyc/progresso.ts'
 import { Alert } from '../../components/alert.tsx'
@@ -23,7 +25,8 @@ import { toast, type ToastContent } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import type { Perfil } from '../../lib/sessao/perfil.ts'
 import { token } from '../../lib/sessao/sessao.ts'
-import { usePerfil, useSessao } from '../../lib/sessao/use-perfil.ts'
+import { guardarResposta } from '../../lib/guardar-resposta.ts'
+import { CHAVE_DO_PERFIL, usePerfil, useSessao } from '../../lib/sessao/use-perfil.ts'
 import { destinoDaNovaTentativa, refazendo } from './destino.ts'
 import styles from './nova-tentativa.module.css'
 
@@ -64,13 +67,32 @@ export function NovaTentativa() {
       </Card>
     )
   if (!perfil.data || !kyc.data || (destino !== null && !saindo)) return <PageLoading />
-  if (refazendo(perfil.data, kyc.data)) return <Refazer />
+  if (refazendo(perfil.data, kyc.data)) return <Refazer onSair={() => setSaindo(true)} />
   return <Pagina perfil={perfil.data} kyc={kyc.data} onSair={() => setSaindo(true)} />
 }
 
-/** Nothing was rejected, so nothing is counted. */
-function Refazer() {
-  const { titulo, texto, continuar } = NOVA_TENTATIVA.refazer
+/** Nothing was rejected, so nothing is counted. A change made by mistake is withdrawn here. */
+function Refazer({ onSair }: Pick<PaginaProps, 'onSair'>) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { titulo, texto, continuar, desistir, desistindo, desfeita, falha } = NOVA_TENTATIVA.refazer
+  const desistencia = useMutation({
+    mutationFn: () => call(desistirDaAlteracao, {}),
+    onSuccess: async (perfil) => {
+      onSair()
+      guardarResposta(queries, CHAVE_DO_PERFIL, perfil)
+      toast(desfeita)
+      const dentro = perfil.access_tier === 'full'
+      await navigate(dentro ? caminhoDe('conta') : destinoAposLogin(perfil, perfil.tipo), { replace: true })
+    },
+    onError: (error) => {
+      toast(avisoDaDesistencia(error))
+      // Sent from another tab: it is being checked, and this page leads there.
+      void queries.invalidateQueries({ queryKey: CHAVE_DO_KYC })
+    },
+  })
+  const avisoDaDesistencia = (error: Error) =>
+    avisoOuSemRede(error, { title: falha, description: error.message })
   return (
     <div className={styles.pagina}>
       <PageHeader title={titulo} subtitle={texto} />
@@ -78,10 +100,18 @@ function Refazer() {
         <Lista titulo={NOVA_TENTATIVA.dicas_titulo} itens={dicasPara([])} />
         <div className={styles.acoes}>
           <LinkButton to={caminhoDe('cadastro_paciente')}>{continuar}</LinkButton>
+          <Button
+            variant="secondary"
+            busy={desistencia.isPending && desistindo}
+            onClick={() => desistencia.mutate()}
+          >
+            {desistir}
+          </Button>
           <LinkButton to="/" variant="secondary">
             {NOVA_TENTATIVA.inicio}
           </LinkButton>
         </div>
+        {desistencia.error && <Falha {...avisoDaDesistencia(desistencia.error)} />}
       </Card>
     </div>
   )

@@ -122,6 +122,11 @@ function PassoAberto({ perfil, kyc, dados, abertos, onboarding, verificacao }: P
     void queries.invalidateQueries({ queryKey: CHAVE_DOS_DADOS })
   }
 
+  function voltarDoRegistro() {
+    if (abertos.includes(1)) return () => ir(1)
+    return perfil.alteracao_pendente && (() => void navigate(caminhoDe('kyc_retry')))
+  }
+
   switch (passo) {
     case 1:
       return (
@@ -133,7 +138,7 @@ function PassoAberto({ perfil, kyc, dados, abertos, onboarding, verificacao }: P
           nome={perfil.nome}
           dados={dados}
           focar={andou}
-          onVoltar={abertos.includes(1) ? () => ir(1) : undefined}
+          onVoltar={voltarDoRegistro()}
           onPronto={() => ir(abertos.find((outro) => outro > 2) ?? 3)}
         />
       )

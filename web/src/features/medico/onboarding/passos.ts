@@ -12,7 +12,7 @@ export const passoPedido = (step: string | null): Passo | undefined =>
   PASSOS.find((passo) => String(passo) === step)
 
 interface Situacao {
-  readonly perfil: Pick<Perfil, 'kyc_status'>
+  readonly perfil: Pick<Perfil, 'kyc_status' | 'alteracao_pendente'>
   readonly kyc: Pick<Kyc, 'current_state' | 'documento'>
 }
 
@@ -21,7 +21,9 @@ export function passosAbertos({ perfil, kyc }: Situacao): readonly Passo[] {
   // What was compared stays; the registration is still corrected: an RQE, and a CRM the council did not confirm.
   if (perfil.kyc_status === 'approved') return [2, 5]
   if (eEtapa(kyc.current_state) || kyc.current_state === 'em_analise') return [4]
-  return documentoAceito(kyc) ? [1, 2, 3, 4] : [1, 2, 3]
+  // What waits for this check is not edited on the way to it.
+  const primeiros = perfil.alteracao_pendente ? ([2] as const) : ([1, 2] as const)
+  return documentoAceito(kyc) ? [...primeiros, 3, 4] : [...primeiros, 3]
 }
 
 /** The asked step when it is open, else the first undone one: an address never jumps past it. */
