@@ -4,6 +4,7 @@ import * as admin from './admin/contract.ts'
 import * as atosDoAdmin from './admin/contract-atos.ts'
 import * as cadastro from './cadastro/contract.ts'
 import * as consulta from './consulta/contract.ts'
+import * as casos from './consulta/contract-casos.ts'
 import type { Funcao } from './base/contrato.ts'
 import * as dependente from './dependente/contract.ts'
 import * as revisaoDeDependente from './dependente/contract-revisao.ts'
@@ -35,6 +36,7 @@ export const FUNCOES: readonly Funcao[] = [
   atosDoAdmin,
   cadastro,
   consulta,
+  casos,
   conversa,
   documento,
   certificado,

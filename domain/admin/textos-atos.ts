@@ -1,3 +1,4 @@
+import type { AtoNoCaso } from '../consulta/caso.ts'
 import type { PagamentoStatus } from '../pagamento/status.ts'
 import type { PROVAS_DA_APROVACAO } from '../kyc/corrida.ts'
 import type { KycEtapa } from '../kyc/machine.ts'
@@ -109,6 +110,32 @@ export const PAGAMENTOS = {
   feito: 'Ato registrado',
 } as const
 
+export const CASOS = {
+  titulo: 'Consultas paradas',
+  subtitulo:
+    'O médico e o paciente se encontraram, e depois o médico não voltou. O paciente espera por alguém.',
+  vazia: { titulo: 'Nenhuma consulta parada', descricao: 'Quando um médico não voltar, ela aparece aqui.' },
+  consulta: 'Consulta',
+  desde: 'Sem o médico desde',
+  ate: 'Retido no cartão até',
+  paciente: 'Paciente, ou quem responde por ele',
+  medico: 'Médico',
+  sem_conta: 'Conta encerrada',
+  ligue: 'Ligue para o médico antes de encerrar: ele pode estar sem conexão.',
+  atos: {
+    abandonar: 'Encerrar: o médico não voltou',
+    falha_tecnica: 'Encerrar por falha técnica',
+    finalizar: 'Finalizar e cobrar',
+  } satisfies Record<AtoNoCaso, string>,
+  explicacao: {
+    abandonar: 'Nada é cobrado e a retenção é liberada. O paciente lê que a conexão com o médico se perdeu.',
+    falha_tecnica:
+      'Nada é cobrado e a retenção é liberada. O paciente lê que uma falha técnica impediu o atendimento.',
+    finalizar: 'O atendimento aconteceu: o registro do médico é fechado como está, e o cartão é cobrado.',
+  } satisfies Record<AtoNoCaso, string>,
+  feito: 'Ato registrado',
+} as const
+
 export const FALHAS = {
   titulo: 'Filas de falhas',
   subtitulo: 'O que um consumidor não conseguiu tratar repousa aqui por 14 dias.',
@@ -146,6 +173,10 @@ export const AUDITORIA = {
     pagamento_tentar_de_novo: 'Pediu nova cobrança',
     pagamento_dar_baixa: 'Deu baixa em cobrança',
     pagamento_repassar: 'Pediu novo repasse',
+    consulta_abandonar: 'Encerrou consulta: o médico não voltou',
+    consulta_falha_tecnica: 'Encerrou consulta por falha técnica',
+    consulta_finalizar: 'Finalizou consulta',
+    consulta_red_flag: 'Cancelou consulta por sinal de alerta',
     falhas_reenviar: 'Reenviou falhas',
     auditoria_buscar: 'Buscou na auditoria',
     papel_conceder: 'Concedeu a administração',
@@ -155,5 +186,6 @@ export const AUDITORIA = {
     chave_criar: 'Criou uma chave de acesso',
     chave_retirar: 'Retirou uma chave de acesso',
     entradas_encerrar: 'Encerrou todas as entradas de uma conta',
+    conta_bloquear: 'Bloqueou uma conta',
   } satisfies Record<Ato['acao'], string>,
 } as const

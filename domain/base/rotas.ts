@@ -122,6 +122,7 @@ const ROTAS = {
     de: 'medico',
   },
   admin_pagamentos: { caminho: '/admin/pagamentos', acesso: 'full', titulo: 'Pagamentos', de: 'medico' },
+  admin_consultas: { caminho: '/admin/consultas', acesso: 'full', titulo: 'Consultas paradas', de: 'medico' },
   admin_falhas: { caminho: '/admin/falhas', acesso: 'full', titulo: 'Filas de falhas', de: 'medico' },
   admin_segundo_fator: {
     caminho: '/seguranca',

@@ -23,19 +23,19 @@ export async function nomesDe(ids: readonly string[]): Promise<ReadonlyMap<strin
 /** Who owns each object that an act was done to, by object; objects without an owner, such as a queue, are absent. */
 export async function donosDe(objetos: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const unicos = [...new Set(objetos)]
-  const cobrancas = unicos.filter((objeto) => objeto.startsWith('pagamento:'))
-  const lidas = await getAll(cobrancas.map(cobradaKey))
+  const deConsulta = unicos.filter((objeto) => /^(consulta|pagamento):/.test(objeto))
+  const lidas = await getAll(deConsulta.map(daConsultaKey))
   const pessoas = unicos.filter(eDePessoa)
   return new Map([
     ...pessoas.map((objeto) => [objeto, idEm(objeto)] as const),
-    ...cobrancas.flatMap((objeto) => {
-      const consulta = consultaOf(lidas(cobradaKey(objeto)))
+    ...deConsulta.flatMap((objeto) => {
+      const consulta = consultaOf(lidas(daConsultaKey(objeto)))
       return consulta ? [[objeto, consulta.paciente_id] as const] : []
     }),
   ])
 }
 
-/** Of the consultation a payment is for, whose id it has. */
-const cobradaKey = (pagamento: string) => consultaKey(idEm(pagamento))
+/** Of the consultation, or of the one a payment is for, whose id it has. */
+const daConsultaKey = (objeto: string) => consultaKey(idEm(objeto))
 
 const idEm = (objeto: string): string => objeto.slice(objeto.lastIndexOf(':') + 1)

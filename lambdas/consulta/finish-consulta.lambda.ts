@@ -46,7 +46,7 @@ async function finish(atual: Atual, now: Date): Promise<void> {
   // Any other status is refused as such, whatever was written.
   if (status !== 'in_progress' || assigned_to === undefined) await finalizar()
   else
-    await fechar(await registroCompleto(id, assigned_to), now, async (writes) => {
+    await fechar(await registroCompleto(id, assigned_to), assigned_to, now, async (writes) => {
       await finalizar(writes)
     })
 }

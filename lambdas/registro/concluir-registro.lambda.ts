@@ -21,7 +21,7 @@ export const handler = http(concluirRegistro, async ({ id }, { actor, now }) => 
       detail: 'Passaram 24 horas do fim da consulta. O que falta vai como adendo.',
     })
   try {
-    await fechar(registro, now, (writes) => write(...writes))
+    await fechar(registro, actor.id, now, (writes) => write(...writes))
   } catch (error) {
     if (error instanceof ConditionFailed) throw new DomainError('conflito')
     throw error

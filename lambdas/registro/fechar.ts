@@ -10,10 +10,18 @@ import * as registros from './store/registros.ts'
  * @throws DomainError registro_incompleto with what is missing, by field
  */
 export async function registroCompleto(consulta_id: string, medico_id: string): Promise<Registro> {
-  const registro = await registros.find(consulta_id, medico_id)
-  const campos = faltaNoRegistro(registro ?? EM_BRANCO)
+  const { registro, campos } = await oQueFalta(consulta_id, medico_id)
   if (registro && campos.length === 0) return registro
   throw new DomainError('registro_incompleto', { detail: fraseDoQueFalta(campos), campos })
+}
+
+/** Whether something is missing in what the doctor wrote. */
+export const semRegistroCompleto = async (consulta_id: string, medico_id: string): Promise<boolean> =>
+  (await oQueFalta(consulta_id, medico_id)).campos.length > 0
+
+async function oQueFalta(consulta_id: string, medico_id: string) {
+  const registro = await registros.find(consulta_id, medico_id)
+  return { registro, campos: faltaNoRegistro(registro ?? EM_BRANCO) }
 }
 
 /**
@@ -22,11 +30,12 @@ export async function registroCompleto(consulta_id: string, medico_id: string): 
  */
 export async function fechar(
   registro: Registro,
+  ator_id: string,
   now: Date,
   gravar: (writes: readonly Write[]) => Promise<void>,
 ): Promise<void> {
-  const { consulta_id, paciente_id, medico_id } = registro
+  const { consulta_id, paciente_id } = registro
   const em = now.toISOString()
-  const fato = { paciente_id, ator_id: medico_id, acao: 'fechar', objeto: `registro:${consulta_id}`, em }
+  const fato = { paciente_id, ator_id, acao: 'fechar', objeto: `registro:${consulta_id}`, em }
   await auditoria.registrarCom(fato, (linha) => gravar([registros.fechamento(registro, em), linha]))
 }

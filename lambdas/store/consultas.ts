@@ -19,7 +19,7 @@ import {
   emConsultaKey,
   filaShard,
 } from './keys.ts'
-import { due } from './vencimentos.ts'
+import { due, dueLast } from './vencimentos.ts'
 import * as resumos from './resumos.ts'
 import {
   type Change,
@@ -77,6 +77,12 @@ export async function dosShards(
   )
   return waiting.flat().filter(isQueued).toSorted(ordemDaFila).slice(0, limit)
 }
+
+/** Those in which somebody may be in the room, the ones put off for longest among them. */
+export const emAndamento = async (): Promise<Consulta[]> =>
+  (await dueLast(ENTIDADE))
+    .map((item) => z.parse(consultaSchema, comoLida(item)))
+    .filter(({ status }) => status === 'in_progress')
 
 /** The one open consultation that a patient's account asked for, for themselves or a dependant. */
 export const abertaDoPaciente = (conta_id: string): Promise<Consulta | undefined> =>

@@ -25,12 +25,26 @@ export const dueUntil = (entidade: string, now: Date, limit = 100): Promise<Item
 /** Items of one kind that have a timed exit, past or future, the earliest first. */
 export const dueEver = (entidade: string, limit = EVERY): Promise<Item[]> => dueOf(entidade, limit)
 
+/**
+ * The same, the latest of each part first: what was put off by days comes before what falls due within the hour.
+ */
+export async function dueLast(entidade: string): Promise<Item[]> {
+  const found = await Promise.all(
+    shardsOf(entidade).map(async (pk) => query({ index: 'gsi4', pk, newestFirst: true, limit: EVERY })),
+  )
+  return found.flat()
+}
+
 const EVERY = 500
 
+const shardsOf = (entidade: string): string[] =>
+  Array.from({ length: SHARDS }, (_, shard) => partition(entidade, shard))
+
 async function dueOf(entidade: string, limit: number, to?: string): Promise<Item[]> {
-  const shards = Array.from({ length: SHARDS }, (_, shard) => partition(entidade, shard))
   const found = await Promise.all(
-    shards.map(async (pk) => query({ index: 'gsi4', pk, ...(to !== undefined && { to }), limit })),
+    shardsOf(entidade).map(async (pk) =>
+      query({ index: 'gsi4', pk, ...(to !== undefined && { to }), limit }),
+    ),
   )
   return found
     .flat()

@@ -289,6 +289,23 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
     },
     semObjeto('nao_encontrado', () => ({ consulta_id: NINGUEM, ato: 'dar_baixa', motivo: MOTIVO })),
   ],
+  'consultas-paradas': [semObjeto()],
+  'agir-na-consulta': [
+    {
+      nome: 'consulta',
+      donos: [],
+      proprio: 'ok',
+      // A consultation of somebody is there, but its doctor did not leave it.
+      alheio: 'transicao_invalida',
+      casos: ['alheio'],
+      entrada: ({ mundo }) => ({
+        consulta_id: mundo.alheia.consulta_id,
+        ato: 'abandonar',
+        motivo: MOTIVO,
+      }),
+    },
+    semObjeto('nao_encontrado', () => ({ consulta_id: NINGUEM, ato: 'abandonar', motivo: MOTIVO })),
+  ],
   'falhas-paradas': [semObjeto()],
   'reenviar-falhas': [semObjeto('ok', () => ({ consumidor: 'medir', motivo: MOTIVO }))],
   'buscar-auditoria': [semObjeto('nao_encontrado', () => ({ quem: NINGUEM, motivo: MOTIVO }))],

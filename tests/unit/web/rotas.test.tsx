@@ -54,6 +54,7 @@ const TABELA: readonly (readonly [path: string, screen: IdDeTela, access: string
   ['/admin/system-status', 'admin_system_status', 'full'],
   // The administrators' acts (D §6) have screens of their own.
   ['/admin/revisoes', 'admin_revisoes', 'full'],
+  ['/admin/consultas', 'admin_consultas', 'full'],
   ['/admin/pagamentos', 'admin_pagamentos', 'full'],
   ['/admin/falhas', 'admin_falhas', 'full'],
   ['/admin/dependentes', 'admin_dependentes', 'full'],

@@ -19,6 +19,7 @@ const ADMIN_MENU: readonly MenuItem[] = [
   { to: caminhoDe('admin_system_status'), label: 'Status do sistema', icon: 'fila' },
   { to: caminhoDe('admin_revisoes'), label: 'Revisão de identidade', icon: 'pessoa' },
   { to: caminhoDe('admin_dependentes'), label: 'Revisão de dependentes', icon: 'pessoa' },
+  { to: caminhoDe('admin_consultas'), label: 'Consultas paradas', icon: 'camera' },
   { to: caminhoDe('admin_pagamentos'), label: 'Pagamentos parados', icon: 'agenda' },
   { to: caminhoDe('admin_falhas'), label: 'Filas de falhas', icon: 'alerta' },
   { to: caminhoDe('admin_auditoria'), label: 'Auditoria', icon: 'arquivo' },

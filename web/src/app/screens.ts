@@ -22,6 +22,9 @@ const screen = (moldura: Moldura, load: () => Promise<ComponentType>): Screen =>
 /** Every screen of the route table that may use queries, one line each. */
 export const SCREENS: Readonly<Record<Exclude<IdDeTela, TelaLeve>, Screen>> = {
   admin_auditoria: screen('area', () => import('../features/admin/auditoria.tsx').then((m) => m.Auditoria)),
+  admin_consultas: screen('area', () =>
+    import('../features/admin/consultas-paradas.tsx').then((m) => m.ConsultasParadas),
+  ),
   admin_dependentes: screen('area', () =>
     import('../features/admin/dependentes.tsx').then((m) => m.RevisoesDeDependentes),
   ),
