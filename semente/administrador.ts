@@ -3,10 +3,17 @@ import {
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { formatarTelefone } from '#domain/base/campos.ts'
+import { decide } from '#domain/base/maquina.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
+import { consultaMachine } from '#domain/consulta/machine.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import * as atos from '#lambdas/store/atos.ts'
 import * as fatores from '#lambdas/store/fatores.ts'
+import { agir, ler, repetir } from '#lambdas/store/consulta-e-pagamento.ts'
+import * as consultas from '#lambdas/store/consultas.ts'
+import { encerrar as encerrarAssinatura } from '#lambdas/store/sessoes-de-assinatura.ts'
+import * as bloqueio from '#semente/bloqueio.ts'
 import * as papeis from '#semente/papeis.ts'
 import * as unicos from '#lambdas/store/unicos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
@@ -79,6 +86,51 @@ export async function encerrarEntradas(
   return `Nenhuma entrada de ${email} continua aberta.`
 }
 
+/**
+ * Blocks an account: no operation of a patient or a doctor is open to it, nobody stays signed in, and what it had open
+ * ends with it (estados §1). The person may have their identity checked again; then only a person approves it.
+ * @returns what was done, in one sentence
+ * @throws Error with a sentence when the reason is missing, or the account cannot be blocked as it stands
+ */
+export async function bloquear(
+  { email, operador, motivo }: Omit<Pedido, 'ativo'>,
+  agora: Date,
+): Promise<string> {
+  if (!motivo) throw new Error('Diga por quê: --motivo "…".')
+  const perfil = await donoDe(email, agora)
+  // Repeated after the sign-ins could not be ended, it ends them.
+  if (perfil.bloqueado_em === undefined || perfil.kyc_status !== 'rejected')
+    await bloqueio.gravar(perfil, { ator_id: `operador:${operador}`, motivo }, agora)
+  if (perfil.tipo === 'medico') await encerrarAssinatura(perfil.id, agora)
+  await encerrarTodas(perfil.id, agora)
+  return `${email} está bloqueada e nenhuma entrada continua aberta.`
+}
+
+/**
+ * Cancels the request that stayed open although a triage of its patient found a red flag.
+ * @returns what was done, in one sentence
+ * @throws Error with a sentence when none waits for payment or a doctor
+ */
+export async function cancelarPorAlerta(
+  { email, operador, motivo }: Omit<Pedido, 'ativo'>,
+  agora: Date,
+): Promise<string> {
+  const { id } = await donoDe(email, agora)
+  return repetir(async () => {
+    const aberta = await consultas.abertaDoPaciente(id)
+    const atual = aberta && (await ler(aberta.id))
+    if (!atual || !decide(consultaMachine, atual.consulta.status, 'red_flag', 'admin').ok)
+      throw new Error(`${email} não tem uma consulta à espera de pagamento ou de médico.`)
+    const objeto = `consulta:${atual.consulta.id}`
+    const fato = { ator_id: `operador:${operador}`, acao: 'consulta_red_flag', objeto, motivo } as const
+    await agir(atual, 'red_flag', 'admin', agora, {
+      consulta: { red_flag: true },
+      outros: [atos.ato(fato, agora)],
+    })
+    return `A consulta de ${email} foi cancelada. Se havia valor retido no cartão, ele é liberado.`
+  })
+}
+
 async function encerrarTodas(usuario_id: string, agora: Date): Promise<void> {
   await usuarios.registrarSaida(usuario_id, agora)
   await cognito.send(
@@ -88,20 +140,21 @@ async function encerrarTodas(usuario_id: string, agora: Date): Promise<void> {
 
 /** Who would be given the role, so that the operator sees whom an address belongs to before anything is done. */
 export async function apresentar(email: string, agora: Date): Promise<string> {
-  const { id, nome, tipo, cpf, created_at, kyc_status } = await donoDe(email, agora)
+  const { id, nome, tipo, cpf, telefone, created_at, kyc_status } = await donoDe(email, agora)
   const cadastro = `cadastro de ${created_at.slice(0, 10)}, identidade ${kyc_status}`
-  return `${email}: ${nome}, ${tipo}, CPF terminado em ${cpf.slice(-4)}, ${cadastro} (${id}).`
+  return `${email}: ${nome}, ${tipo}, CPF terminado em ${cpf.slice(-4)}, telefone ${formatarTelefone(telefone)}, ${cadastro} (${id}).`
 }
 
 /**
- * Whose an e-mail is by the product's own lock, and not by what the user pool says: there the address is an attribute of
+ * Whose an e-mail or an id is. The e-mail's by the product's own lock, and not by what the user pool says: there the address is an attribute of
  * whoever signs in with it.
  * @throws Error with a sentence when nobody registered with it
  */
 async function donoDe(email: string, agora: Date): Promise<Usuario> {
-  const id = await unicos.dono('email', email, 'paciente', agora)
+  const porEmail = email.includes('@')
+  const id = porEmail ? await unicos.dono('email', email, 'paciente', agora) : email
   const perfil = id === undefined ? undefined : await usuarios.find(id)
-  if (!perfil || perfil.closed_at !== undefined || perfil.email !== email)
+  if (!perfil || perfil.closed_at !== undefined || (porEmail && perfil.email !== email))
     throw new Error(`Não há cadastro com o e-mail ${email}. A pessoa precisa se cadastrar antes.`)
   return perfil
 }

@@ -54,7 +54,7 @@ export const contaMachine = defineMachine({
     },
   },
   acts: {
-    criar_perfil: { from: ['no_profile'], to: 'pending_blocked', by: ['paciente', 'medico', 'sistema'] },
+    criar_perfil: { from: ['no_profile'], to: 'pending_blocked', by: ['paciente', 'medico'] },
     /** A stage could not be carried out, or the decision asks for a person. */
     adiar: { from: ['pending_blocked'], to: 'pending_restricted', by: ['sistema'] },
     /** The automatic retry of a KYC run; its outcome is `aprovar`, `aprovar_sem_crm` or `rejeitar`. */
@@ -77,8 +77,8 @@ export const contaMachine = defineMachine({
       to: 'rejected_blocked',
       by: ['sistema', 'revisor'],
     },
-    confirmar_crm: { from: ['approved_restricted'], to: 'approved_full', by: ['sistema', 'revisor'] },
-    suspender_crm: { from: ['approved_full'], to: 'approved_restricted', by: ['sistema', 'revisor'] },
+    confirmar_crm: { from: ['approved_restricted'], to: 'approved_full', by: ['sistema'] },
+    suspender_crm: { from: ['approved_full'], to: 'approved_restricted', by: ['sistema'] },
     /** 'Continuar e refazer KYC' on nome or cpf; refused while a consultation is open. */
     refazer_kyc: {
       from: ['approved_full', 'approved_restricted'],
@@ -91,6 +91,7 @@ export const contaMachine = defineMachine({
     desistir_sem_crm: { from: ['pending_restricted'], to: 'approved_restricted', by: ['medico'] },
     /** 'Tentar Novamente' on the retry page, 3 per 24 h. */
     recomecar: { from: ['rejected_blocked'], to: 'pending_blocked', by: ['paciente', 'medico'] },
+    /** By the operator's command. The person may begin again, and then only a person approves (decision 077). */
     bloquear: {
       from: ['pending_restricted', 'approved_restricted', 'approved_full'],
       to: 'rejected_blocked',
@@ -105,7 +106,7 @@ export const contaMachine = defineMachine({
         'rejected_blocked',
       ],
       to: 'closed',
-      by: ['paciente', 'medico', 'admin'],
+      by: ['paciente', 'medico'],
     },
   },
 })

@@ -32,6 +32,8 @@ export const usuarioSchema = z.object({
   alteracao_pendente: z.optional(alteracaoPendenteSchema),
   /** Sessions from before this instant are invalid, whatever their tokens say. */
   sessoes_encerradas_em: z.optional(z.string()),
+  /** When the operator blocked the account; gone once a person approved it again. */
+  bloqueado_em: z.optional(z.string()),
   /** When the account was closed: what is left of the profile names nobody. */
   closed_at: z.optional(z.string()),
 })

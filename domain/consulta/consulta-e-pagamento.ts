@@ -22,6 +22,8 @@ const PAGAMENTO_NO_ATO: Readonly<Record<ConsultaAto, PorPagamento>> = {
   devolver: RETIDO_FICA,
   faltar: RETIDO_FICA,
   suspender_medico: RETIDO_FICA,
+  bloquear_medico: RETIDO_FICA,
+  bloquear_paciente: SOLTA,
   finalizar: { autorizado: 'pedir_captura' },
   recusar: SOLTA,
   presencial: SOLTA,

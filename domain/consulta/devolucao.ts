@@ -21,7 +21,8 @@ export const DEVOLUCOES = {
   impedimento: 'O médico declarou impedimento ético ou pessoal.',
   medico_ausente: 'O médico ficou fora da sala mais tempo do que o permitido.',
   crm_suspenso: 'O registro do médico deixou de estar ativo.',
-} as const satisfies Record<MotivoDeDevolver | 'medico_ausente' | 'crm_suspenso', string>
+  medico_bloqueado: 'O médico deixou de atender na plataforma.',
+} as const satisfies Record<MotivoDeDevolver | 'medico_ausente' | 'crm_suspenso' | 'medico_bloqueado', string>
 export type MotivoDaDevolucao = keyof typeof DEVOLUCOES
 
 /** Longest note a doctor leaves with an exit, characters. */

@@ -107,6 +107,14 @@ export const consultaMachine = defineMachine({
     },
     /** The doctor's CRM was suspended: the open consultation goes back to the queue (estados §2). */
     suspender_medico: { from: ['assigned', 'in_progress'], to: 'queued', by: ['sistema'] },
+    /** The operator blocked the doctor's account: the patient waits for another. */
+    bloquear_medico: { from: ['assigned', 'in_progress'], to: 'queued', by: ['admin'] },
+    /** The operator blocked the account that asked for it. */
+    bloquear_paciente: {
+      from: ['pending', 'queued', 'assigned', 'in_progress'],
+      to: 'cancelled',
+      by: ['admin'],
+    },
     recusar: {
       from: ['assigned', 'in_progress'],
       to: 'cancelled',
@@ -117,7 +125,7 @@ export const consultaMachine = defineMachine({
     /** At least 10 minutes, patient never connected. */
     nao_compareceu: { from: ['in_progress'], to: 'cancelled', by: ['medico'] },
     falha_tecnica: { from: ['in_progress'], to: 'cancelled', by: ['medico', 'admin'] },
-    /** The doctor is gone and nobody else shall take it over. */
+    /** The two had met, and the doctor did not come back. */
     abandonar: { from: ['in_progress'], to: 'cancelled', by: ['admin'] },
     /** The hold ended, by its time or by the provider: an unpaid consultation must not go on unnoticed. */
     perder_retencao: {
@@ -132,8 +140,10 @@ export const consultaMachine = defineMachine({
       by: ['paciente'],
       se: 'nunca_ambos_conectados',
     },
-    /** A later triage found a red flag: `red_flag` is set in the same write. */
-    red_flag: { from: ['pending', 'queued'], to: 'cancelled', by: ['sistema'] },
+    /**
+     * A later triage found a red flag: `red_flag` is set in the same write. The operator does it where that write failed.
+     */
+    red_flag: { from: ['pending', 'queued'], to: 'cancelled', by: ['sistema', 'admin'] },
   },
 })
 
@@ -148,6 +158,7 @@ export const motivoDe = (ato: ConsultaAto, status: ConsultaStatus): Motivo | nul
 const MOTIVO_POR_ATO: Partial<Record<ConsultaAto, Motivo>> = {
   cancelar: 'paciente',
   red_flag: 'red_flag',
+  bloquear_paciente: 'conta_bloqueada',
   recusar: 'medico_recusou',
   presencial: 'presencial',
   nao_compareceu: 'nao_compareceu',

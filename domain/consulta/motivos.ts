@@ -15,9 +15,10 @@ export const MOTIVOS = {
   falha_tecnica:
     'Uma falha técnica impediu o atendimento. Teste sua câmera e sua conexão e solicite uma nova consulta.',
   abandonada:
-    'O atendimento não chegou a acontecer porque a conexão com o médico se perdeu. Solicite uma nova consulta.',
+    'O atendimento não chegou ao fim porque a conexão com o médico se perdeu. Solicite uma nova consulta.',
   retencao_perdida:
     'A autorização do seu cartão venceu antes do fim do atendimento. Solicite uma nova consulta se ainda precisar.',
+  conta_bloqueada: 'Sua conta foi bloqueada, e esta consulta foi cancelada com ela.',
   sem_pagamento:
     'O pagamento não foi autorizado a tempo e a solicitação expirou. Solicite novamente quando quiser.',
   sem_medico:

@@ -65,6 +65,7 @@ const semMedico = (antes: Consulta, ato: ConsultaAto): Consulta => ({
 const MOTIVO_DA_VOLTA: Partial<Record<ConsultaAto, MotivoDaDevolucao>> = {
   faltar: 'medico_ausente',
   suspender_medico: 'crm_suspenso',
+  bloquear_medico: 'medico_bloqueado',
 }
 
 /** Returns that are kept; more would only repeat themselves. */

@@ -332,8 +332,9 @@ export const MOTIVOS_NO_HISTORICO: Readonly<Record<Motivo, string>> = {
   presencial: 'Encaminhada para atendimento presencial.',
   nao_compareceu: 'O paciente não compareceu.',
   falha_tecnica: 'Encerrada por falha técnica.',
-  abandonada: 'A conexão se perdeu antes do atendimento.',
+  abandonada: 'A conexão se perdeu antes do fim do atendimento.',
   retencao_perdida: 'A autorização do cartão do paciente venceu.',
+  conta_bloqueada: 'Cancelada pela administração.',
   sem_pagamento: 'O pagamento não foi autorizado.',
   sem_medico: 'A espera na fila venceu.',
 }

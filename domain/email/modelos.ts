@@ -33,6 +33,7 @@ const MODELOS = {
   kyc_aprovado: verificacao.kycAprovado,
   kyc_aprovado_sem_crm: verificacao.kycAprovadoSemCrm,
   kyc_rejeitado: verificacao.kycRejeitado,
+  conta_bloqueada: verificacao.contaBloqueada,
   kyc_em_analise: verificacao.kycEmAnalise,
   vinculo_confirmado: dependente.vinculoConfirmado,
   vinculo_recusado: dependente.vinculoRecusado,

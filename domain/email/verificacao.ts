@@ -41,6 +41,19 @@ export const kycRejeitado = ({ nome, url }: DadosDaVerificacao): Conteudo => ({
   botao: { rotulo: 'Tentar Verificação Novamente', url },
 })
 
+/** A person of the team blocked an account that had been approved. */
+export const contaBloqueada = ({ nome, url }: DadosDaVerificacao): Conteudo => ({
+  assunto: 'Sua conta foi bloqueada',
+  previa: 'Suas entradas foram encerradas.',
+  titulo: 'Conta bloqueada',
+  paragrafos: [
+    saudacao(nome),
+    'Nossa equipe bloqueou sua conta e encerrou todas as entradas. Uma consulta que você tivesse pedido foi cancelada, e nada foi cobrado por ela.',
+    'Se acha que é um engano, refaça a verificação da sua identidade: uma pessoa vai conferir.',
+  ],
+  botao: { rotulo: 'Tentar Verificação Novamente', url },
+})
+
 /** A stage could not be carried out, or a person has to look. */
 export const kycEmAnalise = ({ nome, url }: DadosDaVerificacao): Conteudo => ({
   assunto: 'Sua verificação está em análise',

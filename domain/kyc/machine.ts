@@ -84,12 +84,10 @@ export const kycMachine = defineMachine({
     pedir_de_novo: { from: ['decision'], to: 'draft', by: ['sistema'] },
     /** Automatic retry with what was sent. */
     repetir: { from: ['em_analise'], to: 'uploading', by: ['sistema'] },
-    /** 'Tentar Verificação Novamente', or re-KYC of an approved person; the reviewer may ask for it. */
-    recomecar: {
-      from: ['approved', 'rejected', 'em_analise'],
-      to: 'draft',
-      by: ['paciente', 'medico', 'revisor'],
-    },
+    /** The account was blocked; not while a run is under way, which ends within minutes. */
+    bloquear: { from: ['draft', 'approved', 'em_analise'], to: 'rejected', by: ['admin'] },
+    /** 'Tentar Verificação Novamente', or re-KYC of an approved person. */
+    recomecar: { from: ['approved', 'rejected', 'em_analise'], to: 'draft', by: ['paciente', 'medico'] },
   },
 })
 

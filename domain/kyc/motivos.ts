@@ -4,6 +4,7 @@ import type { MotivoDoRetrato } from './rosto/semelhanca.ts'
 export const MOTIVOS_DA_CORRIDA = {
   imagem_ausente: 'Uma das imagens não foi encontrada. Envie novamente.',
   imagem_sem_exame: 'Não foi possível examinar as imagens enviadas. Envie fotos novas, tiradas com a câmera.',
+  bloqueada: 'Esta conta foi bloqueada pela nossa equipe: uma pessoa vai conferir antes de liberá-la.',
   /** P §8's sentences of a vision service that is away or too slow; the run is tried again by itself. */
   indisponivel: 'Serviço de verificação temporariamente indisponível. Vamos tentar de novo automaticamente.',
   demorou: 'Verificação demorou muito para responder. Vamos tentar de novo automaticamente.',

@@ -140,7 +140,11 @@ async function daVerificacao(
         dados: dados('onboarding_medico'),
       }
     case 'rejected_blocked':
-      return { nome: 'kyc_rejeitado', dados: dados('kyc_retry') }
+      // Only the operator takes an approval away like this.
+      return {
+        nome: de === 'approved_full' || de === 'approved_restricted' ? 'conta_bloqueada' : 'kyc_rejeitado',
+        dados: dados('kyc_retry'),
+      }
     case 'pending_restricted':
       return de === 'pending_blocked'
         ? { nome: 'kyc_em_analise', dados: dados(tipo === 'medico' ? 'onboarding_medico' : 'triagem') }

@@ -3,6 +3,7 @@ import { provados } from '#domain/cadastro/duplicados.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { crmHabilita, statusCrmDe } from '#domain/base/crm.ts'
+import type { Autor } from '#domain/base/maquina.ts'
 import { crmMachine } from '#domain/medico/machine.ts'
 import type { Medico, MedicoEspecialidade } from '#domain/medico/medico.ts'
 import { registroNoConselho } from '#domain/base/registro-no-conselho.ts'
@@ -70,7 +71,7 @@ export const conferir = (
       ...travas,
     ]
     if (ato === 'suspender') {
-      await foraDaFila(id, escritas, now)
+      await foraDaFila(id, 'suspender_medico', 'sistema', escritas, now)
       await encerrar(id, now)
     } else await write(...escritas)
     return resultado
@@ -156,13 +157,19 @@ const especialidadeWrites = (
 ]
 
 /**
- * Removes a suspended doctor's presence and puts the patient of the open consultation back into the queue, in one
- * transaction.
+ * Removes the presence of a doctor who may not attend any more and puts the patient of the open consultation back into
+ * the queue, in one transaction with what says why.
  */
-async function foraDaFila(id: string, escritas: readonly Write[], now: Date): Promise<void> {
+export async function foraDaFila(
+  id: string,
+  ato: 'suspender_medico' | 'bloquear_medico',
+  papel: Autor,
+  escritas: readonly Write[],
+  now: Date,
+): Promise<void> {
   const outros = [...escritas, remove(presencaKey(id), ALWAYS)]
   const consulta = await consultas.atualDoMedico(id)
   const atual = consulta && (await ler(consulta.id))
-  if (atual) await agir(atual, 'suspender_medico', 'sistema', now, { outros })
+  if (atual) await agir(atual, ato, papel, now, { outros })
   else await write(check(emConsultaKey(id), NEW), ...outros)
 }

@@ -132,6 +132,7 @@ async function cancelar(
     return (await cancelarPorRedFlag(conta_id, now, paciente_id)) !== undefined
   } catch (error) {
     logger.error('Open request was not cancelled after a red flag', {
+      conta_id,
       error: error instanceof Error ? error : String(error),
     })
     metrics.addMetric('RedFlagSemCancelamento', 'Count', 1)

@@ -34,6 +34,7 @@ const ESPERADO: Readonly<Record<NomeDoModelo, readonly [assunto: string, botao: 
   kyc_aprovado: ['Sua conta foi aprovada', 'Fazer Triagem'],
   kyc_aprovado_sem_crm: ['Identidade verificada: falta o CRM', 'Continuar Cadastro'],
   kyc_rejeitado: ['Não foi possível verificar sua identidade', 'Tentar Verificação Novamente'],
+  conta_bloqueada: ['Sua conta foi bloqueada', 'Tentar Verificação Novamente'],
   kyc_em_analise: ['Sua verificação está em análise', 'Abrir Acolhe'],
   vinculo_confirmado: ['Seu dependente foi confirmado', 'Ver Dependentes'],
   vinculo_recusado: ['Não foi possível confirmar seu dependente', 'Ver Dependentes'],

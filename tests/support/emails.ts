@@ -52,6 +52,7 @@ export function exemplosDeEmail(nome: string, url: string = ENDERECO): readonly 
     kyc_aprovado: a,
     kyc_aprovado_sem_crm: a,
     kyc_rejeitado: a,
+    conta_bloqueada: a,
     kyc_em_analise: a,
     vinculo_confirmado: a,
     vinculo_recusado: a,

@@ -51,8 +51,9 @@ interface Fim {
 }
 
 /** Ends the run as judged. @throws DomainError `duplicado` when somebody else holds what an approval would lock */
-export const terminar = async ({ veredito, nota, motivos }: Decisao, { now, ...fim }: Fim) =>
-  encerrar(
+export async function terminar(decisao: Decisao, { now, ...fim }: Fim) {
+  const { veredito, nota, motivos } = comBloqueio(decisao, fim.perfil)
+  return encerrar(
     {
       ...fim,
       veredito,
@@ -63,5 +64,12 @@ export const terminar = async ({ veredito, nota, motivos }: Decisao, { now, ...f
     },
     now,
   )
+}
+
+/** The rules approved a blocked account once: this time a person does. */
+const comBloqueio = (decisao: Decisao, { bloqueado_em }: Usuario): Decisao =>
+  bloqueado_em !== undefined && decisao.veredito === 'approved'
+    ? { ...decisao, veredito: 'em_analise', motivos: [MOTIVOS_DA_CORRIDA.bloqueada] }
+    : decisao
 
 const VEREDITO = { approved: 'aprovado', rejected: 'reprovado', em_analise: 'em_analise' } as const

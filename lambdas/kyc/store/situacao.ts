@@ -161,7 +161,10 @@ export function perfil(
   const { id, alteracao_pendente: pendente } = usuario
   const { nome, cpf, data_nascimento } = semPendente(usuario)
   const aprovado = agora.kyc_status === 'approved'
-  const decidida = pendente !== undefined && agora.kyc_status !== 'pending'
+  const remove = [
+    ...(pendente && agora.kyc_status !== 'pending' ? ['alteracao_pendente'] : []),
+    ...(aprovado ? ['bloqueado_em'] : []),
+  ]
   return update(
     usuarioKey(id),
     {
@@ -170,7 +173,7 @@ export function perfil(
         ...(pendente && aprovado && { [pendente.campo]: pendente.valor }),
         updated_at: now.toISOString(),
       },
-      ...(decidida && { remove: ['alteracao_pendente'] }),
+      remove,
     },
     { kyc_status: 'pending', ...(aprovado && { nome, cpf, data_nascimento }) },
   )
@@ -205,6 +208,19 @@ export const desistencia = (usuario_id: string, now: Date): Write =>
     },
     { current_state: 'draft' },
   )
+
+/** The write of a blocked account: no run counts any more. Refused while one is under way. */
+export function bloqueio(usuario_id: string, now: Date): Write {
+  const { from, to } = kycMachine.acts.bloquear
+  return update(
+    kycKey(usuario_id),
+    {
+      set: { current_state: to, state_data: {}, locked_fields: '[]', updated_at: now.toISOString() },
+      remove: ['lado_frente', 'lado_verso', 'em_analise_desde', 'corrida_id', ...NO_DUE],
+    },
+    { current_state: { in: from } },
+  )
+}
 
 /** The write that reopens a rejected profile's verification; for an open profile it only checks that it is open. */
 export const reabertura = ({ id, kyc_status }: Usuario, now: Date): Write =>

@@ -9,11 +9,23 @@ import { CAMPOS_UNICOS } from '#domain/cadastro/duplicados.ts'
 import * as atos from '#lambdas/store/atos.ts'
 import * as chaves from '#lambdas/acesso/store/chaves.ts'
 import * as fatores from '#lambdas/store/fatores.ts'
-import { write } from '#lambdas/store/table.ts'
+import { kycKey } from '#lambdas/store/keys.ts'
+import { ALWAYS, put, update, write } from '#lambdas/store/table.ts'
 import * as unicos from '#lambdas/store/unicos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
-import { administrar, apresentar, encerrarEntradas, retirarSegundoFator } from '#semente/administrador.ts'
-import { ANA, type Persona } from '#semente/personas.ts'
+import * as consultas from '#lambdas/store/consultas.ts'
+import * as pagamentos from '#lambdas/store/pagamentos.ts'
+import * as presencas from '#lambdas/store/presencas.ts'
+import {
+  administrar,
+  apresentar,
+  bloquear,
+  cancelarPorAlerta,
+  encerrarEntradas,
+  retirarSegundoFator,
+} from '#semente/administrador.ts'
+import { ANA, HELENA, type Persona } from '#semente/personas.ts'
+import { CONSULTA, cadastrarMedicos, consultar, emSala, naFila } from '../../support/consulta.ts'
 import { segredosVivos } from '../../support/pool-vivo.ts'
 import { itemsOf } from '../../support/table.ts'
 import { tabelaViva } from '../../support/tabela-viva.ts'
@@ -41,7 +53,8 @@ async function vivem(...pessoas: readonly Persona[]): Promise<void> {
       agora: AGORA,
       provados: CAMPOS_UNICOS,
     })
-    await write(...travas.map((trava) => trava.write))
+    const kyc = { entidade: 'kyc', user_id: usuario_id, current_state: 'approved', state_data: {} }
+    await write(put({ ...kycKey(usuario_id), ...kyc }, ALWAYS), ...travas.map((trava) => trava.write))
   }
 }
 
@@ -170,5 +183,108 @@ describe('npm run admin', () => {
     await vivem({ ...ANA, usuario: { ...ANA.usuario, email_confirmado: false } })
     await expect(pedir(true)).rejects.toThrow(`O e-mail ${email} ainda não foi confirmado`)
     expect(await usuarios.isAdmin(id)).toBe(false)
+  })
+})
+
+const porque = { operador: 'rita', motivo: 'A identidade era de outra pessoa.' }
+const atosDe = async (acao: string) => (await atos.doMes('2026-11')).filter((ato) => ato.acao === acao)
+
+describe('blocking an account', () => {
+  const bloqueio = (quem: Persona) => bloquear({ email: quem.usuario.email, ...porque }, AGORA)
+
+  it('closes it to everything, ends its sign-ins and keeps why; repeated, it only ends the sign-ins again', async () => {
+    expect(await bloqueio(ANA)).toBe(`${email} está bloqueada e nenhuma entrada continua aberta.`)
+    const bloqueada = {
+      kyc_status: 'rejected',
+      access_tier: 'blocked',
+      bloqueado_em: AGORA.toISOString(),
+      sessoes_encerradas_em: AGORA.toISOString(),
+    }
+    expect(await usuarios.find(id)).toMatchObject(bloqueada)
+    expect(await bloqueio(ANA)).toContain('está bloqueada')
+    expect(cognito.commandCalls(AdminUserGlobalSignOutCommand)).toHaveLength(2)
+    expect(await atosDe('conta_bloquear')).toMatchObject([
+      { ator_id: 'operador:rita', objeto: `usuario:${id}`, motivo: porque.motivo },
+    ])
+  })
+
+  it.each(['pending', 'queued', 'assigned', 'in_progress'] as const)(
+    'cancels what a patient has %s, and lets the money and the doctor go',
+    async (status) => {
+      await vivem(ANA, HELENA)
+      const doMedico = status === 'assigned' || status === 'in_progress'
+      await consultar(doMedico ? { ...emSala(HELENA), status } : { status })
+      await bloqueio(ANA)
+      expect(await consultas.find(CONSULTA)).toMatchObject({
+        status: 'cancelled',
+        motivo_fim: 'conta_bloqueada',
+      })
+      expect(await pagamentos.find(CONSULTA)).toMatchObject({ status: 'a_liberar' })
+      expect(await consultas.abertaDoPaciente(id)).toBeUndefined()
+      expect(await consultas.atualDoMedico(HELENA.usuario.id)).toBeUndefined()
+    },
+  )
+
+  it('takes a doctor out of the queue, and their patient back into it', async () => {
+    await vivem(ANA, HELENA)
+    await cadastrarMedicos()
+    await naFila(HELENA)
+    await consultar(emSala(HELENA))
+    await bloqueio(HELENA)
+    expect(await presencas.find(HELENA.usuario.id)).toBeUndefined()
+    expect(await consultas.find(CONSULTA)).toMatchObject({
+      status: 'queued',
+      devolucoes: [{ medico_id: HELENA.usuario.id, motivo: 'medico_bloqueado' }],
+    })
+    expect(await pagamentos.find(CONSULTA)).toMatchObject({ status: 'autorizado' })
+    expect(await consultas.atualDoMedico(HELENA.usuario.id)).toBeUndefined()
+  })
+
+  it('drops a name that waited for its check', async () => {
+    const pendente = {
+      campo: 'nome',
+      valor: 'Outro Nome',
+      anterior: ANA.usuario.nome,
+      em: AGORA.toISOString(),
+    } as const
+    await vivem({
+      ...ANA,
+      usuario: {
+        ...ANA.usuario,
+        kyc_status: 'pending',
+        access_tier: 'restricted',
+        alteracao_pendente: pendente,
+      },
+    })
+    await bloqueio(ANA)
+    expect(await usuarios.find(id)).not.toHaveProperty('alteracao_pendente')
+    expect(await usuarios.find(id)).toMatchObject({ nome: ANA.usuario.nome, access_tier: 'blocked' })
+  })
+
+  it('asks why, and waits for a check that is under way', async () => {
+    await expect(bloquear({ email, operador: 'rita', motivo: null }, AGORA)).rejects.toThrow('Diga por quê')
+    await write(update(kycKey(id), { set: { current_state: 'fraud' } }, ALWAYS))
+    await expect(bloqueio(ANA)).rejects.toThrow('está sendo verificada agora. Repita em alguns minutos.')
+    expect(await usuarios.find(id)).toMatchObject({ access_tier: 'full' })
+    expect(await atosDe('conta_bloquear')).toEqual([])
+  })
+})
+
+describe('cancelling what a red flag left open', () => {
+  it('is done once, by the account’s id too, and marks it', async () => {
+    await consultar()
+    expect(await cancelarPorAlerta({ email: id, ...porque }, AGORA)).toContain('foi cancelada')
+    expect(await consultas.find(CONSULTA)).toMatchObject({
+      status: 'cancelled',
+      motivo_fim: 'red_flag',
+      red_flag: true,
+    })
+    await expect(cancelarPorAlerta({ email, ...porque }, AGORA)).rejects.toThrow('não tem uma consulta')
+    expect(await atosDe('consulta_red_flag')).toMatchObject([{ objeto: `consulta:${CONSULTA}` }])
+  })
+
+  it('is the doctor’s once they accepted', async () => {
+    await consultar(emSala(HELENA))
+    await expect(cancelarPorAlerta({ email, ...porque }, AGORA)).rejects.toThrow('não tem uma consulta')
   })
 })

@@ -309,6 +309,14 @@ describe('a verification', () => {
       '/kyc-retry',
     ],
     [
+      'taken back by the operator',
+      DIEGO,
+      'approved_full',
+      'rejected_blocked',
+      'Sua conta foi bloqueada',
+      '/kyc-retry',
+    ],
+    [
       'waiting',
       BRUNO,
       'pending_blocked',

@@ -2,11 +2,16 @@ import { CompareFacesCommand } from '@aws-sdk/client-rekognition'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { travar } from '#lambdas/store/unicos.ts'
-import { write } from '#lambdas/store/table.ts'
+import { usuarioKey } from '#lambdas/store/keys.ts'
+import { ALWAYS, update, write } from '#lambdas/store/table.ts'
+import { kycDecidirRevisao } from '#domain/kyc/contract-revisao.ts'
+import { MOTIVOS_DA_CORRIDA } from '#domain/kyc/motivos.ts'
 import { idDaCorrida } from '#lambdas/kyc/corrida/execucao.ts'
 import { handler as decision } from '#lambdas/kyc/kyc-decision.lambda.ts'
+import { handler as decidir } from '#lambdas/kyc/kyc-decidir-revisao.lambda.ts'
 import { handler as validarEnvio } from '#lambdas/kyc/kyc-validar-envio.lambda.ts'
-import { BRUNO, CARLA } from '#semente/personas.ts'
+import { BRUNO, CARLA, LUCIA } from '#semente/personas.ts'
+import { invoke } from '../../../support/invoke.ts'
 import { type Cenario, cenario, foto, retrato, textoDaCnh } from './cenario.ts'
 import { aRevisar } from './em-analise.ts'
 import {
@@ -25,7 +30,7 @@ const PEDIDO = pedidoDe(CARLA)
 const MINUTO = 60_000
 let mundo: Cenario
 beforeEach(() => {
-  mundo = cenario(BRUNO, CARLA)
+  mundo = cenario(BRUNO, CARLA, LUCIA)
 })
 
 const venceEm = () => Date.parse(String(mundo.kyc(id)?.gsi4sk).split('#')[0] ?? '')
@@ -58,6 +63,24 @@ describe('kyc-decision', () => {
     ])
     expect(mundo.of('kyc_marca').every(({ usuario_id }) => usuario_id === id)).toBe(true)
     expect(JSON.stringify(mundo.of('kyc_marca'))).not.toContain(CARLA.usuario.cpf)
+  })
+
+  it('lets only a person approve an account that was blocked, which is then blocked no more', async () => {
+    await write(update(usuarioKey(id), { set: { bloqueado_em: '2026-11-20T10:00:00.000Z' } }, ALWAYS))
+    await iniciarCorrida(mundo, CARLA)
+    await percorrer(PEDIDO)
+    const reasons = [MOTIVOS_DA_CORRIDA.bloqueada]
+    expect(corridaDe(mundo, CARLA)).toMatchObject({ status: 'em_analise', reasons })
+    expect(mundo.usuario(id)).toMatchObject({ kyc_status: 'pending', access_tier: 'restricted' })
+    const entrada = {
+      usuario_id: id,
+      corrida_id: CORRIDA,
+      decisao: 'aprovar',
+      motivo: 'Foi um engano nosso.',
+    }
+    expect(await invoke(decidir, kycDecidirRevisao, { como: LUCIA, entrada })).toMatchObject({ status: 200 })
+    expect(mundo.usuario(id)).toMatchObject({ kyc_status: 'approved', access_tier: 'full' })
+    expect(mundo.usuario(id)).not.toHaveProperty('bloqueado_em')
   })
 
   it('changes nothing when repeated', async () => {
