@@ -43,18 +43,18 @@ export const crmMachine = defineMachine({
     verificar: {
       from: ['PENDING', 'PARTIAL', 'VERIFIED', 'REJECTED'],
       to: 'VERIFIED',
-      by: ['sistema', 'revisor'],
+      by: ['sistema'],
     },
     /** The CRM is active, one or more specialties were not confirmed. */
     verificar_parcial: {
       from: ['PENDING', 'VERIFIED', 'PARTIAL', 'REJECTED'],
       to: 'PARTIAL',
-      by: ['sistema', 'revisor'],
+      by: ['sistema'],
     },
     /** The council does not know it, or the name differs. */
-    rejeitar: { from: ['PENDING'], to: 'REJECTED', by: ['sistema', 'revisor'] },
+    rejeitar: { from: ['PENDING'], to: 'REJECTED', by: ['sistema'] },
     /** The daily check found it inactive: out of the queue, open consultation back to it. */
-    suspender: { from: ['VERIFIED', 'PARTIAL'], to: 'REJECTED', by: ['sistema', 'revisor'] },
+    suspender: { from: ['VERIFIED', 'PARTIAL'], to: 'REJECTED', by: ['sistema'] },
     /** 'Revisar Dados'. */
     revisar: { from: ['REJECTED'], to: 'PENDING', by: ['medico'] },
   },

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { contaMachine, type ContaStatus } from '#domain/acesso/machine.ts'
+import { FUNCOES } from '#domain/contratos.ts'
 import { consultaMachine } from '#domain/consulta/machine.ts'
 import type { ConsultaStatus } from '#domain/consulta/status.ts'
 import {
@@ -10,6 +12,8 @@ import {
   type Machine,
   type Autor,
 } from '#domain/base/maquina.ts'
+import { kycMachine } from '#domain/kyc/machine.ts'
+import { crmMachine } from '#domain/medico/machine.ts'
 import { pagamentoMachine } from '#domain/pagamento/machine.ts'
 import type { PagamentoStatus } from '#domain/pagamento/status.ts'
 import {
@@ -20,12 +24,15 @@ import {
   podeCriarPagamento,
 } from '#domain/consulta/consulta-e-pagamento.ts'
 import { describe, expect, it } from 'vitest'
+import { CONSULTA, CONTA, CRM, KYC, PAGAMENTO } from './quem-faz.ts'
 
 /**
  * What the tables of docs/especificacao/estados.md promise: no reachable state without a screen and a timed exit; none that holds money without an owner who must
- * act. Walked over account × consultation × payment, as the server moves them: together, in one transaction.
+ * act. Walked over account × consultation × payment, as the server moves them: together, in one transaction, and by the
+ * acts that some function or command performs.
  */
 
+const COMANDO = readFileSync('semente/admin.ts', 'utf8')
 const PAPEIS: readonly Autor[] = ['paciente', 'medico', 'sistema', 'provedor', 'revisor', 'admin']
 
 interface Estado extends Par {
@@ -66,17 +73,22 @@ function passos(estado: Estado): Passo[] {
     const servidor = papel !== 'paciente' || estado.conta === 'approved_full'
     for (const ato of atosDe(consultaMachine)) {
       const verdict = decidirConsulta(estado, ato, papel)
-      if (verdict.ok && servidor) steps.push({ nome: ato, papel, to: { ...verdict.to, conta: estado.conta } })
+      if (verdict.ok && servidor && CONSULTA[ato][papel])
+        steps.push({ nome: ato, papel, to: { ...verdict.to, conta: estado.conta } })
     }
     for (const ato of atosDe(pagamentoMachine)) {
       const verdict = decidirPagamento(estado, ato, papel)
-      if (verdict.ok && servidor) steps.push({ nome: ato, papel, to: { ...verdict.to, conta: estado.conta } })
+      if (verdict.ok && servidor && PAGAMENTO[ato][papel])
+        steps.push({ nome: ato, papel, to: { ...verdict.to, conta: estado.conta } })
     }
     for (const ato of atosDe(contaMachine).filter((a) => !SO_DE_MEDICO.has(a))) {
       const verdict = decide(contaMachine, estado.conta, ato, papel)
       const porPessoa = papel === 'paciente' || papel === 'medico'
-      if (verdict.ok && !(aberta && porPessoa))
-        steps.push({ nome: ato, papel, to: { ...estado, conta: verdict.to } })
+      if (!verdict.ok || !CONTA[ato][papel] || (aberta && porPessoa)) continue
+      // What a blocked patient has open ends in the same write.
+      const junto = ato === 'bloquear' && decidirConsulta(estado, 'bloquear_paciente', papel)
+      const par = junto && junto.ok ? junto.to : estado
+      steps.push({ nome: ato, papel, to: { ...estado, ...par, conta: verdict.to } })
     }
   }
   if (estado.conta === 'approved_full' && podeCriarPagamento(estado))
@@ -292,6 +304,52 @@ describe('the property can fail', () => {
     expect(violacoes(cega)).toContain('approved_full · assigned · autorizado: no screen')
   })
 })
+
+describe('who performs an act', () => {
+  const MAQUINAS = [
+    [consultaMachine, CONSULTA],
+    [pagamentoMachine, PAGAMENTO],
+    [contaMachine, CONTA],
+    [kycMachine, KYC],
+    [crmMachine, CRM],
+  ] as const
+  const feitos = MAQUINAS.flatMap(([{ nome }, quemFaz]) =>
+    Object.entries(quemFaz).flatMap(([ato, autores]) =>
+      Object.entries(autores).map(([autor, quem]) => [nome, ato, autor, quem] as const),
+    ),
+  )
+
+  it.each(MAQUINAS.map(([maquina, quemFaz]) => [maquina.nome, maquina, quemFaz] as const))(
+    'of %s is exactly whom the machine allows',
+    (_nome, maquina, quemFaz) => {
+      const declarados = Object.entries(maquina.acts).map(([ato, { by }]) => [ato, by.toSorted()])
+      const capazes = Object.entries(quemFaz).map(([ato, autores]) => [ato, Object.keys(autores).toSorted()])
+      expect(Object.fromEntries(capazes)).toEqual(Object.fromEntries(declarados))
+    },
+  )
+
+  it.each(feitos)('%s: %s by %s is within reach of %s', (_maquina, _ato, autor, quem) => {
+    expect(autoresDe(quem)).toContain(autor)
+  })
+})
+
+/** In whose name a function or a command can act; nobody's where there is none of this name. */
+function autoresDe(quem: string): readonly Autor[] {
+  const opcao = /^npm run admin --(.+)$/.exec(quem)?.[1]
+  if (opcao !== undefined)
+    return [`values.${opcao}`, `values['${opcao}']`].some((lida) => COMANDO.includes(lida)) ? ['admin'] : []
+  const funcao = FUNCOES.find(({ nome }) => nome === quem)
+  if (!funcao) return []
+  if (funcao.tipo !== 'http') return ['sistema', 'provedor']
+  const { acesso } = funcao
+  const papeis = acesso.nivel === 'perfil' ? acesso.papeis : (['paciente', 'medico'] as const)
+  return [
+    'sistema',
+    'provedor',
+    ...papeis,
+    ...(papeis.some((papel) => papel === 'admin') ? ['revisor' as const] : []),
+  ]
+}
 
 it('couples every act that starts at the provider to an act the consultation knows', () => {
   for (const porStatus of Object.values(CONSULTA_NO_ATO))
