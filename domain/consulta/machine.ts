@@ -125,8 +125,8 @@ export const consultaMachine = defineMachine({
     /** At least 10 minutes, patient never connected. */
     nao_compareceu: { from: ['in_progress'], to: 'cancelled', by: ['medico'] },
     falha_tecnica: { from: ['in_progress'], to: 'cancelled', by: ['medico', 'admin'] },
-    /** The two had met, and the doctor did not come back. */
-    abandonar: { from: ['in_progress'], to: 'cancelled', by: ['admin'] },
+    /** The two had met, with or without the start having been noted, and the doctor did not come back. */
+    abandonar: { from: ['assigned', 'in_progress'], to: 'cancelled', by: ['admin'] },
     /** The hold ended, by its time or by the provider: an unpaid consultation must not go on unnoticed. */
     perder_retencao: {
       from: ['queued', 'assigned', 'in_progress'],

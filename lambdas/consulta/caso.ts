@@ -18,5 +18,5 @@ export async function paradaDesde(consulta: Consulta, now: Date): Promise<string
     .sort()
     .at(-1)
   if (!eCaso({ ...consulta, medico_visto_em }, now, estagio)) return undefined
-  return medico_visto_em ?? consulta.started_at ?? consulta.updated_at
+  return medico_visto_em ?? consulta.ambos_conectados_em
 }

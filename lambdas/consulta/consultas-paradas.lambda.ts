@@ -1,6 +1,8 @@
+import { decide } from '#domain/base/maquina.ts'
 import { ATOS_NO_CASO } from '#domain/consulta/caso.ts'
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import { consultasParadas } from '#domain/consulta/contract-casos.ts'
+import { consultaMachine } from '#domain/consulta/machine.ts'
 import { contaDoPaciente } from '#domain/consulta/participante.ts'
 import { semRegistroCompleto } from '#lambdas/registro/fechar.ts'
 import { semLimite } from '#lambdas/runtime/sem-limite.ts'
@@ -21,7 +23,7 @@ export const handler = semLimite(consultasParadas, async (_input, { now }) => {
 })
 
 async function linhaDe(consulta: Consulta, now: Date) {
-  const { id, assigned_to = '' } = consulta
+  const { id, status, assigned_to = '' } = consulta
   const desde = await paradaDesde(consulta, now)
   if (desde === undefined) return undefined
   const [pagamento, paciente, medico, incompleto] = await Promise.all([
@@ -36,7 +38,9 @@ async function linhaDe(consulta: Consulta, now: Date) {
     capture_before: pagamento?.capture_before ?? null,
     paciente,
     medico,
-    atos: ATOS_NO_CASO.filter((ato) => ato !== 'finalizar' || !incompleto),
+    atos: ATOS_NO_CASO.filter(
+      (ato) => decide(consultaMachine, status, ato, 'admin').ok && (ato !== 'finalizar' || !incompleto),
+    ),
   }
 }
 

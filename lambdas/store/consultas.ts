@@ -5,7 +5,7 @@ import { parteDoAnel } from '#domain/consulta/anel.ts'
 import { idNoAnel } from '#domain/consulta/oferta.ts'
 import { comoLida } from '#domain/consulta/lida.ts'
 import { contaDoPaciente } from '#domain/consulta/participante.ts'
-import { grafiasDe } from '#domain/consulta/status.ts'
+import { grafiasDe, MEDICO_OCUPADO } from '#domain/consulta/status.ts'
 import { vencimentoDaConsulta } from '#domain/consulta/vencimento.ts'
 import type { Especialidade } from '#domain/base/especialidades.ts'
 import { type Lugar, type PapelNaSala, salaAberta, salaDe } from '#domain/sala/sala.ts'
@@ -82,7 +82,7 @@ export async function dosShards(
 export const emAndamento = async (): Promise<Consulta[]> =>
   (await dueLast(ENTIDADE))
     .map((item) => z.parse(consultaSchema, comoLida(item)))
-    .filter(({ status }) => status === 'in_progress')
+    .filter(({ status }) => MEDICO_OCUPADO.some((ocupado) => ocupado === status))
 
 /** The one open consultation that a patient's account asked for, for themselves or a dependant. */
 export const abertaDoPaciente = (conta_id: string): Promise<Consulta | undefined> =>

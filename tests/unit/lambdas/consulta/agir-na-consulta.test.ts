@@ -113,6 +113,14 @@ describe('the act', () => {
     expect(await feitos()).toEqual([{ ator_id: LUCIA.usuario.id, acao: `consulta_${ato}`, objeto, motivo }])
   })
 
+  it('ends one whose start was never noted too, and in no other way', async () => {
+    await parada({ status: 'assigned', started_at: undefined })
+    expect(await paradas()).toMatchObject({ body: { consultas: [{ atos: ['abandonar'] }] } })
+    expect(await fazer('falha_tecnica')).toMatchObject(refused)
+    expect(await fazer('abandonar')).toMatchObject({ status: 200 })
+    expect([await pagamento(), await medicoLivre()]).toEqual(['a_liberar', true])
+  })
+
   it('finishes what the doctor wrote down: the record is closed, the doctor paid', async () => {
     await parada()
     expect(await fazer('finalizar')).toMatchObject({ status: 409, body: { codigo: 'registro_incompleto' } })
