@@ -57,6 +57,7 @@ export function pilhas(app: App, estagio: Estagio): Pilhas {
   const borda = dominio
     ? new BordaStack(app, nome('borda'), { ...naBorda, estagio: { ...estagio, dominio } })
     : undefined
+  const portas = new PortasStack(app, nome('portas'), { ...props, aplicacao, capacidades: capacidades.values() })
   const site = new SiteStack(app, nome('site'), {
     ...props,
     dados,
@@ -64,13 +65,15 @@ export function pilhas(app: App, estagio: Estagio): Pilhas {
     borda,
     pasta: siteDe(construidoDe(app, estagio)),
   })
+  // A page never asks for what does not answer yet, nor does the edge prove itself by what a function does not know.
+  site.addStackDependency(portas)
   return {
     dados,
     aplicacao,
     capacidades,
     borda,
     observabilidade,
-    portas: new PortasStack(app, nome('portas'), { ...props, aplicacao, capacidades: capacidades.values() }),
+    portas,
     rastro: new RastroStack(app, nome('rastro'), {
       ...props,
       aplicacao,

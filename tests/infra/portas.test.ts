@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FUNCOES } from '#domain/contratos.ts'
 import { montar } from './montagem.ts'
 
-const { recursos, modelos } = montar('prod')
+const { app, recursos, modelos } = montar('prod')
 const ROTAS = recursos('AWS::ApiGatewayV2::Route')
 
 test('one stack alone changes the two APIs, so that stacks may go side by side', () => {
@@ -26,4 +26,13 @@ test('a function is removed without asking who calls it: no stack imports its AR
   for (const { nome } of FUNCOES.filter((f) => f.tipo === 'http' || f.tipo === 'socket'))
     expect(textos).toContain(`-${nome}`)
   expect(textos.match(/ImportValue":"acolhe-prod-(?!aplicacao|dados)[\w-]+/g)).toBeNull()
+})
+
+test('the site goes last: its pages ask only for routes that stand', () => {
+  const depoisDe = new Map(
+    app.synth().stacks.map(({ id, dependencies }) => [id, dependencies.map((outra) => outra.id)]),
+  )
+  expect(depoisDe.get('acolhe-prod-site')).toContain('acolhe-prod-portas')
+  for (const capacidade of modelos.capacidades.keys())
+    expect(depoisDe.get('acolhe-prod-portas')).toContain(`acolhe-prod-${capacidade}`)
 })
