@@ -1,6 +1,6 @@
 import * as cognito from 'aws-cdk-lib/aws-cognito'
 import * as iam from 'aws-cdk-lib/aws-iam'
-import { Validations } from 'aws-cdk-lib'
+import { CrossStackReferences, ReferenceStrength, Validations } from 'aws-cdk-lib'
 import { Construct } from 'constructs'
 import { MODELO_DE_ROSTO } from '../domain/kyc/rosto/prova-de-vida.ts'
 import type { Estagio } from './estagios.ts'
@@ -41,6 +41,8 @@ export class ProvaDeVida extends Construct {
         },
       ],
     })
+    // Not an export: turned off, it goes while the site's deployment of before still names it.
+    CrossStackReferences.of(identidades).produce(ReferenceStrength.WEAK)
     const papel = new iam.Role(this, 'Papel', {
       description: 'O vídeo da prova de vida, do navegador ao Rekognition.',
       assumedBy: new iam.WebIdentityPrincipal('cognito-identity.amazonaws.com', {

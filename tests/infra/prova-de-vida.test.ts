@@ -168,6 +168,14 @@ describe('a stage that asks for a video', () => {
     expect(JSON.stringify(ConfigDoSite)).toContain('ProvaDeVidaIdentidades')
   })
 
+  test('and can be turned off again: no stack imports of the shared one what goes with it', () => {
+    expect(JSON.stringify(Template.fromStack(montadas.site))).toMatch(
+      /GetStackOutput":\{"StackName":"acolhe-prod-aplicacao",[^}]*"OutputName":"\w*ProvaDeVidaIdentidades/,
+    )
+    const exportadas = Object.values(aplicacao.findOutputs('*')).filter(({ Export }) => Export !== undefined)
+    expect(JSON.stringify(exportadas)).not.toContain('ProvaDeVida')
+  })
+
   test.each([AwsSolutionsChecks, HIPAASecurityChecks, NIST80053R5Checks])(
     '%o finds nothing that is not acknowledged with its reason',
     (Pack) => {
