@@ -1,10 +1,13 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import * as backup from 'aws-cdk-lib/aws-backup'
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import { Schedule } from 'aws-cdk-lib/aws-events'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import type * as kms from 'aws-cdk-lib/aws-kms'
 import * as s3 from 'aws-cdk-lib/aws-s3'
+import type * as sns from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import * as DIAS from '../domain/base/retencao-dias.ts'
 import { deAnos } from './dias-de-guarda.ts'
@@ -71,6 +74,28 @@ export class Copias extends Construct {
       ],
     })
   }
+}
+
+/** Rings when no copy was finished in two days: whatever stopped them, nothing else says so. */
+export function vigiarCopias(
+  scope: Construct,
+  { estagio, cofre, avisos }: { estagio: Estagio; cofre: backup.IBackupVault; avisos: sns.ITopic },
+): void {
+  new cloudwatch.Alarm(scope, 'Alarme-copias', {
+    alarmName: `acolhe-${estagio.nome}-copias-paradas`,
+    alarmDescription: 'Há dois dias nenhuma cópia da tabela termina. Roteiro: docs/runbook.md#copias-paradas',
+    metric: new cloudwatch.Metric({
+      namespace: 'AWS/Backup',
+      metricName: 'NumberOfBackupJobsCompleted',
+      dimensionsMap: { BackupVaultName: cofre.backupVaultName },
+      statistic: 'Sum',
+      period: Duration.days(1),
+    }),
+    threshold: 1,
+    evaluationPeriods: 2,
+    comparisonOperator: cloudwatch.ComparisonOperator.LESS_THAN_THRESHOLD,
+    treatMissingData: cloudwatch.TreatMissingData.BREACHING,
+  }).addAlarmAction(new SnsAction(avisos))
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   Stack,
   type StackProps,
 } from 'aws-cdk-lib'
+import type * as backup from 'aws-cdk-lib/aws-backup'
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import type * as kms from 'aws-cdk-lib/aws-kms'
 import { CfnCollection } from 'aws-cdk-lib/aws-rekognition'
@@ -56,6 +57,8 @@ export class DadosStack extends Stack {
   /** What it added before, while that changes. */
   readonly provaAnteriorDaBorda: string | undefined
   readonly chavePublicaDoCartao: string
+  /** Where the copies of the table are kept; none where nothing must be. */
+  readonly cofre: backup.IBackupVault | undefined
   /** Faces that were approved, where one that comes again is searched for. */
   readonly colecao: CfnCollection
 
@@ -178,7 +181,7 @@ export class DadosStack extends Stack {
     const prova = dominio ? this.prova() : undefined
     this.provaDaBorda = prova?.(versaoDaBorda)
     this.provaAnteriorDaBorda = bordaAnteriorAceita && prova?.(versaoDaBorda - 1)
-    if (guarda) this.copias(guarda)
+    this.cofre = guarda && this.copias(guarda)
     this.chavePublicaDoCartao = props.estagio.cartao.chavePublica || this.pedirChaveDoCartao(props.estagio)
     reconhecer(this, 'dados')
   }
@@ -198,7 +201,7 @@ export class DadosStack extends Stack {
   }
 
   /** The copies of the table, and what whoever restores one must name (docs/restauracao.md). */
-  private copias(guarda: NonNullable<Estagio['guarda']>): void {
+  private copias(guarda: NonNullable<Estagio['guarda']>): backup.IBackupVault {
     const chave = this.chaves.saude
     const { cofre, papelDaVolta } = new Copias(this, 'Copias', { guarda, chave, tabela: this.tabela })
     for (const [nome, value] of Object.entries({
@@ -208,6 +211,7 @@ export class DadosStack extends Stack {
       PapelDaVolta: papelDaVolta.roleArn,
     }))
       this.dizer(nome, value)
+    return cofre
   }
 
   /** An output for whoever operates, to find what CloudFormation named. */
@@ -220,6 +224,8 @@ export class DadosStack extends Stack {
     if (!tabelaRestaurada) return propria
     // The stacks deployed after this one still import these until their own update: an export in use cannot be removed.
     for (const valor of [propria.tableName, propria.tableArn, propria.tableStreamArn]) this.exportValue(valor)
+    // By which a deployment is refused that would leave it again (`versao.mjs`).
+    this.dizer('TabelaRestaurada', tabelaRestaurada.nome)
     return dynamodb.TableV2.fromTableAttributes(this, 'TabelaRestaurada', {
       tableName: tabelaRestaurada.nome,
       tableStreamArn: tabelaRestaurada.fluxo,

@@ -57,7 +57,11 @@ export function pilhas(app: App, estagio: Estagio): Pilhas {
   const borda = dominio
     ? new BordaStack(app, nome('borda'), { ...naBorda, estagio: { ...estagio, dominio } })
     : undefined
-  const portas = new PortasStack(app, nome('portas'), { ...props, aplicacao, capacidades: capacidades.values() })
+  const portas = new PortasStack(app, nome('portas'), {
+    ...props,
+    aplicacao,
+    capacidades: capacidades.values(),
+  })
   const site = new SiteStack(app, nome('site'), {
     ...props,
     dados,
@@ -76,6 +80,7 @@ export function pilhas(app: App, estagio: Estagio): Pilhas {
     portas,
     rastro: new RastroStack(app, nome('rastro'), {
       ...props,
+      dados,
       aplicacao,
       avisos,
       registros: [aplicacao, ...capacidades.values()].flatMap(({ registros }) => registros),

@@ -3,12 +3,15 @@ import * as logs from 'aws-cdk-lib/aws-logs'
 import type * as sns from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import type { AplicacaoStack } from './aplicacao-stack.ts'
+import { vigiarCopias } from './copias.ts'
+import type { DadosStack } from './dados-stack.ts'
 import type { Estagio } from './estagios.ts'
 import { reconhecer } from './reconhecimentos.ts'
 import { Vigias } from './vigias.ts'
 
 interface RastroStackProps extends StackProps {
   readonly estagio: Estagio
+  readonly dados: DadosStack
   readonly aplicacao: AplicacaoStack
   readonly avisos: sns.ITopic
   /** The log groups of every function. */
@@ -22,6 +25,8 @@ export class RastroStack extends Stack {
     const { estagio, registros } = props
     const logGroups = [...registros]
     new Vigias(this, 'Vigias', props)
+    const { cofre } = props.dados
+    if (cofre) vigiarCopias(this, { estagio, cofre, avisos: props.avisos })
     reconhecer(this, 'observabilidade')
     new logs.QueryDefinition(this, 'Rastro', {
       queryDefinitionName: `acolhe-${estagio.nome}/rastro`,

@@ -121,9 +121,25 @@ describe('the alarms', () => {
     expect(calados.map(({ AlarmName }) => AlarmName)).toEqual([
       'acolhe-prod-agendas-paradas',
       'acolhe-prod-medidas-caladas',
+      'acolhe-prod-copias-paradas',
     ])
     const agendas = FUNCOES.filter(({ tipo }) => tipo === 'agenda')
     for (const { nome } of agendas) expect(JSON.stringify(calados)).toContain(`-${nome}"`)
+  })
+
+  test('and the silence of the copies, whose vault is the one they go to', () => {
+    const copias = recursos('AWS::CloudWatch::Alarm').find(
+      ({ Properties }) => Properties.AlarmName === 'acolhe-prod-copias-paradas',
+    )
+    expect(copias?.Properties).toMatchObject({
+      Namespace: 'AWS/Backup',
+      MetricName: 'NumberOfBackupJobsCompleted',
+      Dimensions: [
+        { Name: 'BackupVaultName', Value: { 'Fn::ImportValue': expect.stringMatching(/:.+CopiasCofre/) } },
+      ],
+      Threshold: 1,
+      ComparisonOperator: 'LessThanThreshold',
+    })
   })
 
   test('burn only when a long and a short window burn, and health is any of what keeps people out', () => {
