@@ -1,12 +1,14 @@
 // `node lib/versao.mjs guardar prod <commit>` writes down, in the stage's own account, the commit that passed the smoke
-// test; `node lib/versao.mjs anterior prod <commit>` prints the one to go back to when <commit> did not pass.
+// test; `node lib/versao.mjs anterior prod <commit>` prints the one to go back to when <commit> did not pass;
+// `node lib/versao.mjs tabela prod` refuses what was synthesized if it would leave a restored table for another.
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 
-const ATOS = { guardar, anterior }
+const ATOS = { guardar, anterior, tabela }
 const COMMIT = /^[0-9a-f]{40}$/
 
 const [ato, estagio, commit] = process.argv.slice(2)
-if (!Object.hasOwn(ATOS, ato) || !estagio || !COMMIT.test(commit))
+if (!Object.hasOwn(ATOS, ato) || !estagio || (ato !== 'tabela' && !COMMIT.test(commit)))
   parar('Diga o ato, o estágio e o commit inteiro: node lib/versao.mjs guardar prod "$(git rev-parse HEAD)"')
 const parametro = `/acolhe/${estagio}/versao`
 ATOS[ato]()
@@ -28,10 +30,35 @@ function anterior() {
   console.log(guardada)
 }
 
+/** The table in use is a line of a commit: one from before a restore, or without that line, names the damaged one. */
+function tabela() {
+  const pilha = `acolhe-${estagio}-dados`
+  const { status, stdout, stderr } = aws(
+    'cloudformation',
+    'describe-stacks',
+    '--stack-name',
+    pilha,
+    '--output',
+    'text',
+    '--query',
+    "Stacks[0].Outputs[?OutputKey=='TabelaRestaurada'].OutputValue",
+  )
+  if (status !== 0 && !/does not exist/.test(stderr)) parar(stderr.trim())
+  const emUso = stdout.trim()
+  const { Outputs } = JSON.parse(readFileSync(`cdk.out/${pilha}.template.json`, 'utf8'))
+  const sintetizada = Outputs.TabelaRestaurada?.Value
+  if (emUso !== '' && emUso !== sintetizada)
+    parar(
+      `"${estagio}" trabalha na tabela restaurada ${emUso}, e esta versão trabalharia na ${sintetizada ?? 'de antes da restauração'}: ponha tabelaRestaurada nela (docs/restauracao.md).`,
+    )
+}
+
 function ssm(operacao, ...argumentos) {
-  const { error, ...resposta } = spawnSync('aws', ['ssm', operacao, '--name', parametro, ...argumentos], {
-    encoding: 'utf8',
-  })
+  return aws('ssm', operacao, '--name', parametro, ...argumentos)
+}
+
+function aws(...argumentos) {
+  const { error, ...resposta } = spawnSync('aws', argumentos, { encoding: 'utf8' })
   if (error) throw error
   return resposta
 }

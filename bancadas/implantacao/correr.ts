@@ -44,6 +44,8 @@ async function ensaiar(estagio: 'dev' | 'prod', diz: (frase: string) => void): P
     (estagio === 'prod' ? "nome: 'prod'," : "nome: 'dev',") +
       "\n    shardsDaFila: 16,\n    essenciais: ['accept-consulta'],\n    firewall: 'recusa',",
   )
+  // And what the others read of `dados`: going back takes it away again.
+  clone.addSecret('ensaio')
   const segunda = await sintetizar(clone, estagio, 'segunda')
   clone.remove()
 
@@ -53,7 +55,7 @@ async function ensaiar(estagio: 'dev' | 'prod', diz: (frase: string) => void): P
   await ensaio.fumaca('do nada')
   await ensaio.implantarFalhando(segunda, 'update', 'mudança')
   await ensaio.fumaca('mudança')
-  await ensaio.implantarInteiro(primeira, 'volta à versão anterior')
+  await ensaio.voltar(primeira)
   await ensaio.fumaca('volta à versão anterior')
   await ensaio.remover(primeira)
   await ensaio.implantarFalhando(primeira, 'create', 'do nada, ao lado do que ficou')

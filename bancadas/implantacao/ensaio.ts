@@ -26,18 +26,19 @@ export class Ensaio {
     this.aws = await this.conta.open()
   }
 
-  /** `cdk <comando>` over a synthesized assembly. */
-  cdk(montagem: string, comando: string, ...argumentos: readonly string[]): Promise<Dito> {
-    return rodar(CDK, [comando, '--app', montagem, `acolhe-${this.estagio}-*`, ...argumentos], {
+  /** `cdk <comando>` over the stacks of a synthesized assembly that a pattern chooses. */
+  cdk(montagem: string, comando: string, pilhas: string, ...argumentos: readonly string[]): Promise<Dito> {
+    return rodar(CDK, [comando, '--app', montagem, `acolhe-${this.estagio}-${pilhas}`, ...argumentos], {
       cwd: RAIZ,
       env: ambienteDoTerminal(this.aws),
     })
   }
 
-  implantar(montagem: string, ...argumentos: readonly string[]): Promise<Dito> {
+  implantar(montagem: string, pilhas = '*', ...argumentos: readonly string[]): Promise<Dito> {
     return this.cdk(
       montagem,
       'deploy',
+      pilhas,
       '--require-approval',
       'never',
       '--concurrency',
@@ -54,6 +55,16 @@ export class Ensaio {
     assert.equal(status, 0, fim(saida))
     this.conferirPilhas()
     this.dizer(`${o_que}: ${this.pilhas.length} pilhas de pé`)
+  }
+
+  /** Goes back to an earlier version as docs/implantacao.md says. @throws AssertionError with what the CLI said */
+  async voltar(montagem: string): Promise<void> {
+    for (const pilhas of ['!(dados|aplicacao)', 'aplicacao', '*']) {
+      const { status, saida } = await this.implantar(montagem, pilhas, '--exclusively')
+      assert.equal(status, 0, fim(saida))
+    }
+    this.conferirPilhas()
+    this.dizer(`volta à versão anterior: ${this.pilhas.length} pilhas de pé`)
   }
 
   /** Fails each stack once, at the last of its resources, and repeats the same command until all stand. */
@@ -99,7 +110,7 @@ export class Ensaio {
 
   /** `cdk destroy` of the whole stage: what is kept stays, and nothing else. */
   async remover(montagem: string): Promise<void> {
-    const { status, saida } = await this.cdk(montagem, 'destroy', '--force')
+    const { status, saida } = await this.cdk(montagem, 'destroy', '*', '--force')
     assert.equal(status, 0, fim(saida))
     assert.deepEqual(
       this.pilhas.map(({ name, status: como }) => `${name} ${como}`),

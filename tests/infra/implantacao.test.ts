@@ -141,6 +141,46 @@ describe('production, in an account that refuses what AWS refuses', () => {
   })
 })
 
+describe('going back from a version that added what the others read of `dados`', () => {
+  const ENTREGA = readFileSync(
+    path.resolve(import.meta.dirname, '../../.github/workflows/entrega.yml'),
+    'utf8',
+  )
+  const voltas =
+    /for pilhas in ('.+); do/
+      .exec(ENTREGA)?.[1]
+      ?.split(' ')
+      .map((um) => um.slice(1, -1)) ?? []
+  const escolhe = (glob: string, parte: string) =>
+    glob.startsWith('!') ? !glob.slice(2, -1).split('|').includes(parte) : glob === '*' || glob === parte
+  const ALGUMAS = PILHAS.filter(({ nome }) => /-(?:dados|aplicacao|observabilidade|acesso)$/.test(nome))
+  const nova = (pilha: Pilha): Pilha => {
+    const modelo = structuredClone(pilha.modelo) as Record<'Resources' | 'Outputs', Record<string, unknown>>
+    const exporta = { Name: 'acolhe-prod-dados:Novo' }
+    if (pilha.nome.endsWith('-dados')) modelo.Outputs.Novo = { Value: 'novo', Export: exporta }
+    if (pilha.nome.endsWith('-acesso'))
+      modelo.Resources.Le = {
+        Type: 'AWS::SQS::Queue',
+        Properties: { QueueName: { 'Fn::ImportValue': exporta.Name } },
+      }
+    return { ...pilha, modelo }
+  }
+
+  test('the stacks that read it go first, and it is gone: in the order of a deployment it would be refused', async () => {
+    const deployments = conta()
+    for (const pilha of ALGUMAS) await implantar(deployments, pilha)
+    for (const pilha of ALGUMAS) await implantar(deployments, nova(pilha))
+    expect(await implantar(deployments, pilhaDe('dados'))).toBe('UPDATE_ROLLBACK_COMPLETE')
+    for (const glob of voltas)
+      for (const pilha of ALGUMAS.filter(({ nome }) => escolhe(glob, nome.replace('acolhe-prod-', ''))))
+        expect([pilha.nome, await implantar(deployments, pilha)]).toEqual([
+          pilha.nome,
+          expect.stringMatching(/^UPDATE_COMPLETE$|didn't contain changes/),
+        ])
+    expect(deployments.get('acolhe-prod-dados', 'sa-east-1').status).toBe('UPDATE_COMPLETE')
+  })
+})
+
 describe('what that account refuses', () => {
   const fila = (propriedades: object = {}, tipo = 'AWS::SQS::Queue') => ({
     Resources: { Fila: { Type: tipo, Properties: propriedades } },
