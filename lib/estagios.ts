@@ -61,8 +61,11 @@ export interface Estagio {
   readonly retencaoDeLogs: number
   /** Retention class of records and of the audit's backups; in `COMPLIANCE` nobody can shorten it, not even the account's owner. */
   readonly guarda?: { readonly modo: 'GOVERNANCE' | 'COMPLIANCE'; readonly anos: number }
-  /** Whether AWS's own rules of the firewall refuse what they know, or only count it while one looks (docs/implantacao.md). */
-  readonly firewall: 'conta' | 'recusa'
+  /**
+   * Whether AWS's own rules of the firewall refuse what they know, or only count it while one looks (docs/implantacao.md);
+   * or whether everybody is refused, while a table is restored (docs/restauracao.md).
+   */
+  readonly firewall: 'conta' | 'recusa' | 'fecha'
   /** Whether administrators must sign in with an authenticator's code too (docs/decisions/016). */
   readonly segundoFator: RegraDoSegundoFator
   /** Concurrency kept for acts that must never wait for a noisy neighbour, and the most others may take; the account's unreserved rest must stay ≥ 100. */

@@ -40,7 +40,8 @@ export const METRICA_DO_FIREWALL = 'acolhe'
 export const firewall = (scope: Construct, estagio: Estagio): wafv2.CfnWebACL =>
   new wafv2.CfnWebACL(scope, 'Acl', {
     scope: 'CLOUDFRONT',
-    defaultAction: { allow: {} },
+    defaultAction:
+      estagio.firewall === 'fecha' ? { block: { customResponse: { responseCode: 503 } } } : { allow: {} },
     visibilityConfig: visivel(METRICA_DO_FIREWALL),
     rules: [...gerenciadas(estagio), ...ritmos()].map((regra, priority) => ({ ...regra, priority })),
   })
@@ -56,7 +57,7 @@ const visivel = (metricName: string): wafv2.CfnWebACL.VisibilityConfigProperty =
 const gerenciadas = ({ firewall }: Estagio): Regra[] =>
   GERENCIADAS.map(({ nome, apenasContam, menos }) => ({
     name: nome,
-    overrideAction: firewall === 'conta' ? { count: {} } : { none: {} },
+    overrideAction: firewall === 'recusa' ? { none: {} } : { count: {} },
     visibilityConfig: visivel(nome),
     statement: {
       managedRuleGroupStatement: {

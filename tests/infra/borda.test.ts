@@ -267,6 +267,15 @@ test('AWS’s own rules only count until somebody has looked; what programs call
       expect(JSON.stringify(grupo?.ScopeDownStatement)).toContain(`"SearchString":"${caminho}"`)
 })
 
+test('closed, it refuses everybody, saying that it is for a while', () => {
+  const acao = (montagem: typeof local) =>
+    montagem.recursos('AWS::WAFv2::WebACL')[0]?.Properties.DefaultAction
+  expect(acao(montar('prod'))).toEqual({ Allow: {} })
+  expect(acao(sintetizar({ ...completo('prod'), firewall: 'fecha' }))).toEqual({
+    Block: { CustomResponse: { ResponseCode: 503 } },
+  })
+})
+
 test('one machine has no address of its own, and a firewall with the same rules, which refuse', () => {
   expect(local.recursos('AWS::CertificateManager::Certificate')).toEqual([])
   const [acl] = local.recursos('AWS::WAFv2::WebACL')

@@ -15,6 +15,7 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { mockClient } from 'aws-sdk-client-mock'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { due } from '#lambdas/store/vencimentos.ts'
 import { pilhas } from '../../lib/pilhas.ts'
 import { Recusada, Restaurador } from '../../lib/restaurador.ts'
 import { completo, montar, novoApp } from './montagem.ts'
@@ -247,6 +248,17 @@ function comandos(que: string): string {
   return blocos.filter((bloco) => bloco.includes(que)).join('\n')
 }
 
+test('the check before the switch counts every partition there is', () => {
+  const [, de = '', ate = ''] =
+    /for n in ([\d ]+); do[^]+?"PRAZO#consulta(#)'\$n'"/.exec(comandos('PRAZO#')) ?? []
+  const contadas = de.split(' ').map((n) => `PRAZO#consulta${ate}${n}`)
+  const usadas = Array.from(
+    { length: 400 },
+    (_, i) => due('2026-11-21T15:00:00Z', 'consulta', `c${i}`).gsi4pk,
+  )
+  expect([...new Set(usadas)].sort()).toEqual(contadas)
+})
+
 test('a restored table takes the place of the stack’s own, which stays; what others import stays too', () => {
   const { modelos } = montar('prod')
   const { dados, capacidades } = pilhas(novoApp(), {
@@ -259,6 +271,8 @@ test('a restored table takes the place of the stack’s own, which stays; what o
   const saidas = (modelo: Template) =>
     Object.values(modelo.findOutputs('*')).map(({ Export }) => JSON.stringify(Export))
   expect(saidas(restaurada)).toEqual(expect.arrayContaining(saidas(modelos.dados)))
+  expect(restaurada.findOutputs('*')['TabelaRestaurada']?.['Value']).toBe('acolhe-volta')
+  expect(modelos.dados.findOutputs('*')).not.toHaveProperty('TabelaRestaurada')
   restaurada.hasResource('AWS::DynamoDB::GlobalTable', { DeletionPolicy: 'RetainExceptOnCreate' })
   tempoReal.hasResourceProperties('AWS::Lambda::EventSourceMapping', { EventSourceArn: FLUXO })
   for (const funcao of Object.values(tempoReal.findResources('AWS::Lambda::Function')))
