@@ -134,21 +134,43 @@ export function exigencias(estagio: Estagio): readonly Exigencia[] {
         ler(resposta, 'cloudwatchRoleArn') ? undefined : 'a conta não nomeia papel algum',
     },
     {
-      nome: 'Quem está de plantão confirmou',
+      nome: 'Conteúdo fora do treino da AWS',
       quando: 'antes de abrir',
-      regiao,
-      porque: 'Um alarme só chega a quem confirmou o e-mail do SNS.',
-      faca: 'abra o e-mail "AWS Notification - Subscription Confirmation" e confirme',
-      leitura: ['sns', 'list-subscriptions'],
+      regiao: BORDA,
+      porque:
+        'Sem a política de exclusão dos serviços de IA, o Textract e o Rekognition podem guardar e usar o que leem.',
+      faca: 'ligue a política na organização da conta (abaixo)',
+      leitura: ['organizations', 'describe-effective-policy', '--policy-type', 'AISERVICES_OPT_OUT_POLICY'],
       falta: (resposta) => {
-        const todas = (ler(resposta, 'Subscriptions') ?? []) as readonly Readonly<Record<string, string>>[]
-        const pendentes = todas.filter(({ SubscriptionArn }) => SubscriptionArn === 'PendingConfirmation')
-        if (todas.length === 0) return 'ninguém assina os avisos'
-        return pendentes.length === 0
-          ? undefined
-          : `por confirmar: ${pendentes.map(({ Endpoint }) => Endpoint).join(', ')}`
+        const dito = ler(resposta, 'EffectivePolicy', 'PolicyContent')
+        const efetiva: unknown = JSON.parse(typeof dito === 'string' ? dito : '{}')
+        const escolha = (servico: string) => ler(efetiva, 'services', servico, 'opt_out_policy')
+        const usam = ['textract', 'rekognition'].filter((servico) => {
+          const dita = escolha(servico) ?? escolha('default')
+          return ![dita, ler(dita, '@@assign')].includes('optOut')
+        })
+        return usam.length === 0 ? undefined : `a política efetiva não exclui: ${usam.join(', ')}`
       },
     },
+    // The firewall's alarm rings where the firewall is.
+    ...[regiao, BORDA].map(
+      (onde): Exigencia => ({
+        nome: `Quem está de plantão confirmou em ${onde}`,
+        quando: 'antes de abrir',
+        regiao: onde,
+        porque: 'Um alarme só chega a quem confirmou o e-mail do SNS; são dois, um por região.',
+        faca: 'abra o e-mail "AWS Notification - Subscription Confirmation" e confirme',
+        leitura: ['sns', 'list-subscriptions'],
+        falta: (resposta) => {
+          const todas = (ler(resposta, 'Subscriptions') ?? []) as readonly Readonly<Record<string, string>>[]
+          const pendentes = todas.filter(({ SubscriptionArn }) => SubscriptionArn === 'PendingConfirmation')
+          if (todas.length === 0) return 'ninguém assina os avisos'
+          return pendentes.length === 0
+            ? undefined
+            : `por confirmar: ${pendentes.map(({ Endpoint }) => Endpoint).join(', ')}`
+        },
+      }),
+    ),
   ]
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { exigencias } from '../../lib/conta/exigencias.ts'
 import { comTabela } from '../../lib/conta/tabela.ts'
 import { estagio } from '../../lib/estagios.ts'
+import { montar } from './montagem.ts'
 
 const PROD = exigencias(estagio('prod'))
 const de = (nome: string) => {
@@ -19,6 +20,28 @@ test('the document prints the list as it is', () => {
 
 test('everything is read by a call that changes nothing', () => {
   for (const { leitura } of PROD) expect(leitura[1]).toMatch(/^(?:get|list|describe)-/)
+})
+
+/** An effective policy of a service each. */
+const politica = (escolhas: Readonly<Record<string, string>>) => ({
+  EffectivePolicy: {
+    PolicyContent: JSON.stringify({
+      services: Object.fromEntries(
+        Object.entries(escolhas).map(([servico, opt_out_policy]) => [servico, { opt_out_policy }]),
+      ),
+    }),
+  },
+})
+
+test('whoever is on call is asked for in each region that an alarm rings in', () => {
+  const topicos = montar('prod')
+    .recursos('AWS::SNS::Topic')
+    .map(({ pilha }) => pilha)
+  expect(topicos).toEqual(['observabilidade', 'borda'])
+  expect(PROD.filter(({ nome }) => nome.startsWith('Quem está')).map(({ regiao }) => regiao)).toEqual([
+    'sa-east-1',
+    'us-east-1',
+  ])
 })
 
 /** Answers as the services' models have them: the AWS CLI prints them so. */
@@ -74,16 +97,24 @@ describe('what is missing is told', () => {
     ['Papel de registro do API Gateway', { cloudwatchRoleArn: 'arn:aws:iam::1:role/x' }, /^nada$/],
     ['Papel de registro do API Gateway', {}, /papel algum/],
     [
-      'Quem está de plantão confirmou',
+      'Quem está de plantão confirmou em us-east-1',
       { Subscriptions: [{ SubscriptionArn: 'arn:aws:sns:x', Endpoint: 'a@b.c' }] },
       /^nada$/,
     ],
     [
-      'Quem está de plantão confirmou',
+      'Quem está de plantão confirmou em us-east-1',
       { Subscriptions: [{ SubscriptionArn: 'PendingConfirmation', Endpoint: 'a@b.c' }] },
       /a@b\.c/,
     ],
-    ['Quem está de plantão confirmou', { Subscriptions: [] }, /ninguém/],
+    ['Quem está de plantão confirmou em us-east-1', { Subscriptions: [] }, /ninguém/],
+    ['Conteúdo fora do treino da AWS', politica({ default: 'optOut' }), /^nada$/],
+    ['Conteúdo fora do treino da AWS', politica({ textract: 'optOut', rekognition: 'optOut' }), /^nada$/],
+    [
+      'Conteúdo fora do treino da AWS',
+      politica({ default: 'optOut', rekognition: 'optIn' }),
+      /: rekognition$/,
+    ],
+    ['Conteúdo fora do treino da AWS', politica({}), /textract, rekognition/],
   ])('%s %j', (nome, resposta, frase) => {
     expect(de(nome).falta(resposta) ?? 'nada').toMatch(frase)
   })

@@ -113,6 +113,15 @@ export const ACCOUNT_TARGETS: Readonly<Record<string, Readonly<Record<string, Op
   rekognition: { ListCollections: () => ({ CollectionIds: [], FaceModelVersions: [] }) },
   'cognito-idp': { ListUserPools: () => ({ UserPools: [] }) },
   wafv2: { ListWebACLs: () => ({ WebACLs: [] }) },
+  // The policy is the organization's: here it stands already.
+  organizations: {
+    DescribeEffectivePolicy: (_deployments, _region, { PolicyType }) => ({
+      EffectivePolicy: {
+        PolicyType,
+        PolicyContent: JSON.stringify({ services: { default: { opt_out_policy: 'optOut' } } }),
+      },
+    }),
+  },
 }
 
 const certificates = (cloud: Cloud, region: string) =>
