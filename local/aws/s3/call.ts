@@ -43,7 +43,7 @@ const STORED = new Set([
 
 /** `x-amz-*` headers that carry no wish beyond what is emulated. */
 const UNDERSTOOD =
-  /^x-amz-(date|content-sha256|user-agent|security-token|decoded-content-length|trailer|sdk-checksum-algorithm|checksum-.+|copy-source|metadata-directive)$/
+  /^x-amz-(date|content-sha256|user-agent|security-token|decoded-content-length|trailer|sdk-checksum-algorithm|checksum-.+|copy-source|metadata-directive|tagging-directive)$/
 
 /**
  * Headers to keep with an object, from a request's headers or an upload form's fields.
