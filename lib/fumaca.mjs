@@ -87,7 +87,7 @@ async function exigirRecusa(caminho, status, palavra) {
   const resposta = await abrirSocket(caminho)
   exigir(resposta.status === status, `respondeu ${resposta.status}`)
   exigir(
-    resposta.corpo.includes(`"message":"${palavra}"`),
+    new RegExp(`"message":\\s*"${palavra}"`).test(resposta.corpo),
     `quem respondeu ${status} não foi a API: ${resposta.corpo.slice(0, 80)}`,
   )
 }

@@ -78,7 +78,7 @@ interface Produto {
   readonly firewall?: 'tudo'
 }
 
-const parteDe = ({ url = '/' }: IncomingMessage): Parte => {
+const parteDe = ({ url = '/' }: Pick<IncomingMessage, 'url'>): Parte => {
   const [primeira = '', segunda] = url.slice(1).split(/[/?]/)
   return (primeira === 'api' ? `api/${segunda}` : primeira) as Parte
 }
@@ -114,7 +114,10 @@ async function publicar({ respostas, firewall, autorizador = julgar('Deny') }: P
 
 /** How the smoke test of a product ends, and what it complains of. */
 async function fumaca(produto: Produto): Promise<{ codigo: number; falhas: string[] }> {
-  const origem = await publicar(produto)
+  return rodar(await publicar(produto))
+}
+
+async function rodar(origem: string): Promise<{ codigo: number; falhas: string[] }> {
   return new Promise((resolve) => {
     execFile(process.execPath, ['lib/fumaca.mjs', origem], (erro, _saida, queixas) =>
       resolve({ codigo: Number(erro?.code ?? 0), falhas: queixas.split('\n').filter(Boolean) }),
@@ -133,6 +136,27 @@ const PAGINAS = [
 ]
 const SEM_BILHETE = '✗ quem não traz um bilhete é recusado pelo WebSocket:'
 const BILHETE = '✗ um bilhete que ninguém emitiu é recusado pela função que os julga:'
+
+test('a refusal is read whatever its spaces', async () => {
+  const corpo = (palavra: string) => JSON.stringify({ message: palavra, requestId: '1' }, null, 1)
+  const recusador = createServer().on('upgrade', ({ url = '' }, conexao) => {
+    const [linha, palavra] = url.includes('ticket')
+      ? ['403 Forbidden', 'Forbidden']
+      : ['401 Unauthorized', 'Unauthorized']
+    conexao.end(`HTTP/1.1 ${linha}\r\nconnection: close\r\n\r\n${corpo(palavra)}`)
+  })
+  recusador.on('request', ({ url = '/' }, resposta) => {
+    const { status = 200, headers, body } = INTEIRO[parteDe({ url })]
+    resposta.writeHead(status, headers).end(body)
+  })
+  recusador.listen(0, '127.0.0.1')
+  await once(recusador, 'listening')
+  abertos.push(recusador)
+  expect(await rodar(`http://127.0.0.1:${(recusador.address() as AddressInfo).port}`)).toEqual({
+    codigo: 0,
+    falhas: [],
+  })
+})
 
 describe('what is broken is named, and ends it with an error', () => {
   test.each<[string, Produto, readonly string[]]>([
