@@ -45,7 +45,7 @@ const POR_PILHA: Readonly<Record<Pilha, readonly Reconhecimento[]>> = {
   dados: [
     ...aws(
       'SMG4',
-      'Provider keys are rotated at the provider and typed in; the HMAC key of the locks must never change.',
+      'Provider keys are rotated at the provider and typed in; the HMAC key of the locks only by its own steps (docs/decisions/028).',
     ),
     ...normas(
       'SecretsManagerRotationEnabled',
