@@ -66,6 +66,8 @@ export const CONTA: QuemFaz<AtoOf<typeof contaMachine>> = {
   confirmar_crm: { sistema: 'rever-crm' },
   suspender_crm: { sistema: 'rever-crm' },
   refazer_kyc: { paciente: 'critical-data-update', medico: 'critical-data-update' },
+  desistir: { paciente: 'desistir-da-alteracao', medico: 'desistir-da-alteracao' },
+  desistir_sem_crm: { medico: 'desistir-da-alteracao' },
   recomecar: { paciente: 'kyc-orchestrator-v2', medico: 'kyc-orchestrator-v2' },
   bloquear: { admin: admin('bloquear') },
   encerrar: { paciente: 'encerrar-conta', medico: 'encerrar-conta' },
