@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { aiTriage } from '#domain/triagem/contract.ts'
+import { AVISO_IA } from '#domain/triagem/textos.ts'
 import type { Perfil } from '../../lib/sessao/perfil.ts'
 import { guardarRascunho, lerRascunho } from '../../lib/rascunho.ts'
 import { emBranco, type Respostas, respostasSchema } from './respostas.ts'
 import type { ResultadoDaTriagem } from './resultado.tsx'
 
-const rascunhoSchema = z.object({ respostas: respostasSchema, resultado: z.optional(aiTriage.saida) })
+/** `aviso_versao`: the text about the AI that stood on the screen when it was chosen or not. */
+const rascunhoSchema = z.object({
+  respostas: respostasSchema,
+  resultado: z.optional(aiTriage.saida),
+  aviso_versao: z.optional(z.string()),
+})
 
 /**
  * The answers and what came of them, kept in this tab for the person signed in. A triage that is over is shown again
@@ -20,6 +26,8 @@ export function useTriagemGuardada(
   const nome = `triagem:${perfil?.id ?? ''}`
   const [inicial] = useState(() => {
     const guardada = perfil ? lerRascunho(nome, rascunhoSchema) : undefined
+    // Chosen under another text, the AI was not chosen.
+    if (guardada && guardada.aviso_versao !== AVISO_IA.versao) guardada.respostas.com_ia = false
     // Who comes for a dependant does not go on with what was begun for somebody else.
     if (!continua && de !== undefined && guardada?.respostas.para !== de) return undefined
     return guardada?.resultado === undefined || continua ? guardada : undefined
@@ -28,7 +36,7 @@ export function useTriagemGuardada(
   const [respostas, setRespostas] = useState<Respostas>(() => inicial?.respostas ?? novas())
   const [resultado, setResultado] = useState<ResultadoDaTriagem | undefined>(inicial?.resultado)
   useEffect(() => {
-    if (perfil) guardarRascunho(nome, { respostas, resultado })
+    if (perfil) guardarRascunho(nome, { respostas, resultado, aviso_versao: AVISO_IA.versao })
   }, [perfil, nome, respostas, resultado])
   return {
     respostas,
