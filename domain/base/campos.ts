@@ -153,12 +153,15 @@ export function formatarTelefone(texto: string): string {
   const nacional = texto.replace(/^\s*\+55/, '')
   if (comPais(nacional)) return nacional
   const digitos = soDigitos(nacional)
-  const d = (digitos.length > 11 ? digitos.replace(/^(?:55|0)/, '') : digitos).slice(0, 11)
+  const d = (digitos.length > 11 ? digitos.replace(DE_FORA, '') : digitos).slice(0, 11)
   if (d.length <= 2) return d && `(${d}`
   const corte = d.length === 11 ? 7 : 6
   const fim = d.slice(corte)
   return `(${d.slice(0, 2)}) ${d.slice(2, corte)}${fim && `-${fim}`}`
 }
+
+/** A long-distance 0, and a 55 that is no area code: after that one comes the 9 of a mobile number. */
+const DE_FORA = /^(?:55(?=[^9]|9\d{10}$)|0)/
 
 /** DD/MM/AAAA, as far as typed. */
 export function formatarData(texto: string): string {

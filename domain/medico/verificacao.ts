@@ -162,9 +162,16 @@ function comADoCrm(informadas: readonly EspecialidadeConferida[]): VerificacaoDo
     ({ verificado, especialidade }) => verificado && especialidade === ESPECIALIDADE_DO_CRM,
   )
   if (porRqe) return informadas.map(guardada)
+  const negada = informadas.find(({ especialidade }) => especialidade === ESPECIALIDADE_DO_CRM)
   return [
     ...informadas.filter(({ especialidade }) => especialidade !== ESPECIALIDADE_DO_CRM).map(guardada),
-    { especialidade: ESPECIALIDADE_DO_CRM, verificado: true, rqe: null, origem: 'crm' },
+    {
+      especialidade: ESPECIALIDADE_DO_CRM,
+      verificado: true,
+      rqe: null,
+      origem: 'crm',
+      ...(negada && { negado: { rqe: negada.rqe_informado, motivo: negada.motivo } }),
+    },
   ]
 }
 

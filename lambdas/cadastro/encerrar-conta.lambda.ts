@@ -7,6 +7,7 @@ import type { Consulta } from '#domain/consulta/consulta.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import type { Dinheiro } from '#domain/base/maquina.ts'
 import { pagamentoMachine } from '#domain/pagamento/machine.ts'
+import { COBRADO } from '#domain/pagamento/status.ts'
 import type { Sessao } from '#lambdas/runtime/actor.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import { logger } from '#lambdas/runtime/log.ts'
@@ -90,7 +91,10 @@ async function semDinheiroPorMover(todas: readonly Consulta[], tipo: Usuario['ti
   )
   if (situacoes.some((dinheiro) => POR_MOVER[tipo].has(dinheiro)))
     throw new DomainError('dinheiro_retido', { detail: ESPERE[tipo] })
-  return situacoes.length > 0
+  // A doctor’s receipts are of what was charged; a patient’s proofs are of every hold.
+  return tipo === 'medico'
+    ? feitos.some((pagamento) => pagamento !== undefined && COBRADO.has(pagamento.status))
+    : situacoes.length > 0
 }
 
 /** The account stays closed even when erasing fails here: the schedule finishes it. */

@@ -1,4 +1,6 @@
 import type { PapelNaConsulta } from '#domain/consulta/participante.ts'
+import type { Consulta } from '#domain/consulta/consulta.ts'
+import { salaPorVir } from '#domain/sala/sala.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import type { Actor } from '#lambdas/runtime/actor.ts'
 import { type Atual, ler } from '#lambdas/store/consulta-e-pagamento.ts'
@@ -15,7 +17,11 @@ export async function consultaEPagamentoDe(
 ): Promise<Atual> {
   const atual = await ler(consulta_id)
   const papel = atual && (await papelNa(atual.consulta, actor.id))
-  if (atual?.consulta.medicos_excluidos.includes(actor.id)) throw new DomainError('fora_da_sala')
+  if (atual && perdeu(atual.consulta, actor.id)) throw new DomainError('fora_da_sala')
   if (!atual || !papel || !papeis.includes(papel)) throw new DomainError('nao_encontrado')
   return atual
 }
+
+/** Whether this doctor did not come to a consultation that goes on without them. */
+const perdeu = ({ status, medicos_excluidos }: Consulta, medico_id: string): boolean =>
+  salaPorVir(status) && medicos_excluidos.includes(medico_id)

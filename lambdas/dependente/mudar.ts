@@ -41,7 +41,7 @@ export async function mudar(
     status: veredito.to,
     updated_at: agora.toISOString(),
     // Sending more papers puts nothing off.
-    vence_em: veredito.to === antes.status ? antes.vence_em : prazoDe(veredito.to, agora),
+    vence_em: (veredito.to === antes.status ? antes.vence_em : undefined) ?? prazoDe(veredito.to, agora),
   }
   // Whose the record is: what somebody only declared, of a CPF the registry says nothing of, must not name it.
   const titular = depois.status === 'confirmado' ? [vinculos.titularDo(depois)] : []

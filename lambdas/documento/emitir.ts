@@ -91,8 +91,9 @@ function oMesmo(emitido: Documento, pedido: string): Documento {
   return emitido
 }
 
-const resumoDe = (entrada: NovoDocumento): string =>
-  createHash('sha256').update(JSON.stringify(entrada)).digest('hex')
+/** Of the words asked for; which warnings were acknowledged is no part of them, and is lost by a reload. */
+const resumoDe = ({ cientes: _cientes, ...palavras }: NovoDocumento): string =>
+  createHash('sha256').update(JSON.stringify(palavras)).digest('hex')
 
 /**
  * While the consultation goes on and for 24 h after it, and from then on only as an addendum (estados §3).

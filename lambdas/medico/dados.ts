@@ -25,7 +25,10 @@ function informadas({ especialidades_json }: Medico, linhas: readonly MedicoEspe
     const especialidade = especialidadeDe(specialty)
     if (!especialidade) return []
     // What was said of another RQE is not said of this one.
-    const linha = linhas.find((outra) => outra.especialidade === especialidade && outra.rqe === rqe)
+    const dela = linhas.find((linha) => linha.especialidade === especialidade)
+    const linha = dela?.rqe === rqe ? dela : undefined
+    if (dela?.negado?.rqe === rqe)
+      return [{ especialidade, rqe, verificado: false, motivo: dela.negado.motivo }]
     return [{ especialidade, rqe, verificado: linha?.verificado ?? null, motivo: linha?.motivo ?? null }]
   })
 }

@@ -68,7 +68,9 @@ describe('verificarCrm', () => {
   it('stores clinica_medica once: confirmed by RQE, or given by the CRM', () => {
     const pedida = helena({ specialty: 'medicina-geral', rqe: '9' })
     const semRqe = verificarCrm(pedida, registro)
-    expect(semRqe.especialidades).toEqual([CLINICA])
+    expect(semRqe.especialidades).toEqual([
+      { ...CLINICA, negado: { rqe: '9', motivo: 'Especialidade sem registro no conselho.' } },
+    ])
     expect(semRqe.status_crm).toBe('PARTIAL')
     expect(semRqe.informadas).toEqual([
       {

@@ -88,7 +88,8 @@ describe('a doctor closes their account', () => {
     )
   })
 
-  it('who was never paid leaves no CPF behind', async () => {
+  it('who was never paid leaves no CPF behind, though a hold was released', async () => {
+    await atendida('liberado')
     expect((await encerrar()).status).toBe(200)
     expect(JSON.stringify([...cena.tabela.items])).not.toContain(cpf)
   })

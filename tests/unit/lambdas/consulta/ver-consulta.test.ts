@@ -74,6 +74,8 @@ describe('ver-consulta', () => {
       body: { codigo: 'fora_da_sala', title: 'O paciente voltou à fila' },
     })
     expect(await read(IGOR)).toMatchObject({ status: 404, body: { codigo: 'nao_encontrado' } })
+    await consultar({ status: 'cancelled', medicos_excluidos: [HELENA.usuario.id] })
+    expect(await read(HELENA)).toMatchObject({ status: 404, body: { codigo: 'nao_encontrado' } })
   })
 
   it('counts the doctor as there while they are in the room, where they beat instead of in the queue', async () => {

@@ -54,6 +54,15 @@ describe('revisar-registro', () => {
     const { crm, uf, nome_oficial } = JULIA.medico
     const corrigir = (dados: object = {}) => revisar({ crm, uf, especialidades: [], ...dados }, aprovada)
 
+    it('says why the RQE of the specialty that comes with the CRM is not confirmed', async () => {
+      mundo.conhecer(JULIA)
+      const { body } = await corrigir({ especialidades: [{ especialidade: 'clinica_medica', rqe: '99' }] })
+      expect(body).toMatchObject({
+        status_crm: 'PARTIAL',
+        especialidades: [{ rqe: '99', verificado: false, motivo: 'Especialidade sem registro no conselho.' }],
+      })
+    })
+
     it('the council is asked at once, and the queue opens', async () => {
       mundo.conhecer(JULIA)
       expect((await corrigir()).body).toMatchObject({

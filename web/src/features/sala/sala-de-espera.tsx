@@ -189,8 +189,11 @@ function Entrada({ consulta, papel }: ParteProps) {
 }
 
 /** Until the two have met, a doctor who is not in the call loses the consultation: each is told in time. */
-function AntesDoEncontro({ consulta: { medico_na_sala_em, vence_em }, papel }: ParteProps) {
-  if (papel === 'paciente') return <p className={styles.rotulo}>{SALA.se_o_medico_nao_vier}</p>
+function AntesDoEncontro({ consulta, papel }: ParteProps) {
+  const { medico, medico_na_sala_em, vence_em } = consulta
+  const medicoEsta = estaNaSala(medico, new Date(useNow()))
+  if (papel === 'paciente')
+    return medicoEsta ? null : <p className={styles.rotulo}>{SALA.se_o_medico_nao_vier}</p>
   if (medico_na_sala_em || !vence_em) return <p className={styles.rotulo}>{SALA.fique}</p>
   return <Alert tone="aviso">{SALA.entre_ate(soHora(vence_em))}</Alert>
 }

@@ -36,7 +36,7 @@ export function ConfirmarEmail({ email }: { readonly email: string }) {
       {envio.isSuccess
         ? `Enviamos um novo link para ${email}. Depois de abri-lo, esta página continua sozinha.`
         : `Abra o link que enviamos para ${email}: depois disso esta página continua sozinha.`}
-      {envio.error && <Falha {...avisoDoReenvio(envio.error)} />}
+      {envio.error && <Falha jaDita {...avisoDoReenvio(envio.error)} />}
     </Alert>
   )
 }

@@ -49,11 +49,7 @@ function SemSenha({ perfil, onFim }: SemSenhaProps) {
       <Dialog open onClose={() => onFim(false)} title={TEXTOS.titulo} description={TEXTOS.pedido_da_chave}>
         <div className={styles.prova}>
           <PorChave onProvado={() => onFim(true)} onFalha={setErro} />
-          {erro !== undefined && (
-            <div role="alert">
-              <Falha title={TEXTOS_DAS_CHAVES.falha} description={erro} />
-            </div>
-          )}
+          {erro !== undefined && <Falha title={TEXTOS_DAS_CHAVES.falha} description={erro} />}
           {!guardada && (
             <Button variant="quiet" wide onClick={() => setPorCodigo(true)}>
               {TEXTOS.por_email}
