@@ -3,18 +3,7 @@ import { type Inscricao, inscricaoSchema, VIDA_DA_CONEXAO } from '#domain/tempo-
 import { type Arco, trechos, lugarNoAnel } from '#domain/consulta/anel.ts'
 import type { Destino } from '#domain/tempo-real/canal.ts'
 import { conexaoKey, inscricaoKey, inscricaoNaFilaKey, inscricoesDe, LUGAR_NO_ANEL } from './keys.ts'
-import {
-  ALWAYS,
-  check,
-  ConditionFailed,
-  EXISTS,
-  type Item,
-  type Key,
-  put,
-  query,
-  remove,
-  write,
-} from './table.ts'
+import { ALWAYS, check, EXISTS, type Item, type Key, put, query, remove, write, writeIf } from './table.ts'
 
 /**
  * Lets a connection listen to a destination; authorised by the caller. Repeating changes nothing.
@@ -32,13 +21,7 @@ export async function inscrever(inscricao: Inscricao, now: Date) {
     gsi1sk: destino,
     ttl: Math.floor(now.getTime() / 1000) + VIDA_DA_CONEXAO,
   }
-  try {
-    await write(put(item, ALWAYS), check(conexaoKey(usuario_id, conexao_id), EXISTS))
-    return true
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false
-    throw error
-  }
+  return writeIf(put(item, ALWAYS), check(conexaoKey(usuario_id, conexao_id), EXISTS))
 }
 
 /** The connection no longer listens to the destination. */

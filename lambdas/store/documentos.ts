@@ -4,7 +4,18 @@ import { comStatusLido, GRAFIAS_DE_ASSINADO } from '#domain/documento/tipos.ts'
 import * as auditoria from './auditoria.ts'
 import { documentoKey, documentosAAssinar, documentosDoPaciente, validacaoKey } from './keys.ts'
 import { due, dueUntil, NO_DUE } from './vencimentos.ts'
-import { ConditionFailed, get, type Item, NEW, put, query, update, type When, write } from './table.ts'
+import {
+  ConditionFailed,
+  get,
+  type Item,
+  NEW,
+  put,
+  query,
+  update,
+  type When,
+  write,
+  writeIf,
+} from './table.ts'
 
 const ENTIDADE = 'documento'
 
@@ -39,11 +50,9 @@ export const aAssinar = async (now: Date): Promise<Documento[]> =>
 
 /** Stores a new document with its QR code. False when this id was issued before: nothing is written then. */
 export const emitir = (documento: Documento): Promise<boolean> =>
-  holds(
-    write(
-      put(itemOf(documento), NEW),
-      put({ ...validacaoKey(documento.codigo), entidade: 'validacao', documento_id: documento.id }, NEW),
-    ),
+  writeIf(
+    put(itemOf(documento), NEW),
+    put({ ...validacaoKey(documento.codigo), entidade: 'validacao', documento_id: documento.id }, NEW),
   )
 
 /** What waits for this doctor to sign, oldest first. */
@@ -76,12 +85,17 @@ export async function assinado(
   )
   const objeto = `documento:${id}:certificado:${certificado.serial}`
   const fato = { ator_id: medico_id, acao: 'assinar', objeto, em }
-  const registrando = auditoria.registrarCom({ paciente_id, ...fato }, async (doPaciente) => {
-    await auditoria.registrarCom({ paciente_id: medico_id, ...fato }, (doMedico) =>
-      write(assinatura, doPaciente, doMedico),
-    )
-  })
-  return holds(registrando.then(() => undefined))
+  try {
+    await auditoria.registrarCom({ paciente_id, ...fato }, async (doPaciente) => {
+      await auditoria.registrarCom({ paciente_id: medico_id, ...fato }, (doMedico) =>
+        write(assinatura, doPaciente, doMedico),
+      )
+    })
+    return true
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false
+    throw error
+  }
 }
 
 /**
@@ -131,14 +145,4 @@ export const itemOf = (documento: Documento): Item => ({
 })
 
 const change = (id: string, what: Parameters<typeof update>[1], when: When): Promise<boolean> =>
-  holds(write(update(documentoKey(id), what, when)))
-
-async function holds(writing: Promise<void>): Promise<boolean> {
-  try {
-    await writing
-    return true
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false
-    throw error
-  }
-}
+  writeIf(update(documentoKey(id), what, when))

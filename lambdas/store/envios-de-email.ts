@@ -1,7 +1,7 @@
 import * as DIAS from '#domain/base/retencao-dias.ts'
 import { prazo, ttlDe } from '#lambdas/runtime/prazos.ts'
 import { mensagemKey } from './keys.ts'
-import { ConditionFailed, EXISTS, get, NEW, put, remove, update, write } from './table.ts'
+import { EXISTS, get, NEW, put, remove, update, write, writeIf } from './table.ts'
 
 type Vez = 'enviar' | 'ja_enviada' | 'em_andamento'
 
@@ -18,11 +18,11 @@ export async function reservar(chave: string, agora: Date): Promise<Vez> {
     // Longer than a queue retries the event.
     ttl: ttlDe(DIAS.mensagem, agora),
   }
-  if (await tenta(put(item, NEW))) return 'enviar'
+  if (await writeIf(put(item, NEW))) return 'enviar'
   const antes = await get(mensagemKey(chave))
   if (antes && antes.estado !== 'enviando') return 'ja_enviada'
   const limite = new Date(agora.getTime() - prazo('envio_de_email')).toISOString()
-  const livre = await tenta(put(item, { estado: 'enviando', em: { lt: limite } }))
+  const livre = await writeIf(put(item, { estado: 'enviando', em: { lt: limite } }))
   return livre ? 'enviar' : 'em_andamento'
 }
 
@@ -43,13 +43,3 @@ export const tocada = (chave: string): Promise<void> =>
 /** The provider refused it: releases the reservation, so that the next attempt need not wait. */
 export const desistir = (chave: string): Promise<void> =>
   write(remove(mensagemKey(chave), { estado: 'enviando' }))
-
-async function tenta(escrita: ReturnType<typeof put>): Promise<boolean> {
-  try {
-    await write(escrita)
-    return true
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false
-    throw error
-  }
-}

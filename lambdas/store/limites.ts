@@ -18,8 +18,8 @@ import {
   remove,
   update,
   updateAndGet,
-  type Write,
   write,
+  writeIf,
 } from './table.ts'
 
 /** Whose attempts are counted: `quem` is an id of ours or an HMAC, never the data itself. */
@@ -67,17 +67,13 @@ export async function exigir(alvo: Alvo, limite: Limite, agora: Date): Promise<v
 
 /** Gives back a consumed attempt that did not count after all, and lifts the block it may have started. */
 export async function devolver(alvo: Alvo): Promise<void> {
-  try {
-    await write(
-      update(
-        chaveDe(alvo),
-        { add: { tentativas: -1 }, set: { bloqueado_ate: null } },
-        { tentativas: { gte: 1 } },
-      ),
-    )
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error
-  }
+  await writeIf(
+    update(
+      chaveDe(alvo),
+      { add: { tentativas: -1 }, set: { bloqueado_ate: null } },
+      { tentativas: { gte: 1 } },
+    ),
+  )
 }
 
 /** Forgets what was counted. */
@@ -138,7 +134,7 @@ async function naJanela(alvo: Alvo, limite: Limite, agora: Date): Promise<Regist
   )
   // The block may not be written yet; until then the full count refuses.
   if (registro.bloqueadoAte !== null)
-    await tenta(
+    await writeIf(
       update(
         chaveDe(alvo),
         { set: { bloqueado_ate: registro.bloqueadoAte, ttl: fimDe(registro, limite) } },
@@ -165,20 +161,10 @@ async function abrir(
     versao: (antes?.versao ?? 0) + 1,
     ttl: fimDe(registro, limite),
   }
-  const aberta = await tenta(put(item, antes ? { versao: antes.versao } : NEW))
+  const aberta = await writeIf(put(item, antes ? { versao: antes.versao } : NEW))
   return aberta ? registro : undefined
 }
 
 /** When the whole record may be deleted, in epoch seconds. */
 const fimDe = ({ desde, bloqueadoAte }: Registro, { windowMs }: Limite): number =>
   Math.ceil(Math.max(desde + windowMs, bloqueadoAte ?? 0) / 1000)
-
-async function tenta(escrita: Write): Promise<boolean> {
-  try {
-    await write(escrita)
-    return true
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false
-    throw error
-  }
-}

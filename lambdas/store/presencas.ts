@@ -9,7 +9,6 @@ import * as medicos from './medicos.ts'
 import {
   ALWAYS,
   check,
-  ConditionFailed,
   get,
   type Item,
   NEW,
@@ -20,6 +19,7 @@ import {
   type When,
   type Write,
   write,
+  writeIf,
 } from './table.ts'
 import * as usuarios from './usuarios.ts'
 
@@ -72,7 +72,7 @@ export async function bater(medico_id: string, especialidade: Especialidade, now
     last_seen_at: { gte: desdeQuandoConta(now) },
     consulta_id: { absent: true },
   }
-  if (await holds(update(presencaKey(medico_id), change, still))) return
+  if (await writeIf(update(presencaKey(medico_id), change, still))) return
   const [consulta_id, verificado, admin, atual] = await Promise.all([
     consultaDoMedico(medico_id),
     medicos.eVerificado(medico_id, especialidade),
@@ -86,7 +86,7 @@ export async function bater(medico_id: string, especialidade: Especialidade, now
   const trava = check(emConsultaKey(medico_id), consulta_id ? { consulta_id } : NEW)
   const aindaVerificado = check(especialidadeKey(medico_id, especialidade), { verificado: true })
   const item = itemOf(consulta_id ? { ...presenca, consulta_id } : presenca, now)
-  const written = await holds(put(item, ALWAYS), trava, aindaVerificado)
+  const written = await writeIf(put(item, ALWAYS), trava, aindaVerificado)
   // The doctor was accepted, freed or suspended at the same time: read again and repeat.
   if (!written) await bater(medico_id, especialidade, now)
 }
@@ -135,13 +135,3 @@ const itemOf = (presenca: Presenca, now: Date): Item => ({
   ...beat(now),
   ...(!presenca.consulta_id && available(presenca.medico_id, presenca.especialidade, now)),
 })
-
-async function holds(...writes: readonly Write[]): Promise<boolean> {
-  try {
-    await write(...writes)
-    return true
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false
-    throw error
-  }
-}

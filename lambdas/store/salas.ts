@@ -16,7 +16,6 @@ import { prazo } from '#lambdas/runtime/prazos.ts'
 import { lugarDaConexaoKey, lugarNaSalaKey } from './keys.ts'
 import {
   ALWAYS,
-  ConditionFailed,
   get,
   getAll,
   type Item,
@@ -26,6 +25,7 @@ import {
   remove,
   update,
   write,
+  writeIf,
 } from './table.ts'
 
 /** Who is in a room: one place for each of the two, so the newest connection is the only one. */
@@ -94,12 +94,8 @@ export async function entrar(sala: Sala, papel: PapelNaSala, conexao_id: string,
       entrou_em: mesma ? antes.entrou_em : em,
       visto_em: em,
     }
-    try {
-      await write(put(itemOf(sala, meu), { conexao_id: antes?.conexao_id ?? { absent: true } }))
+    if (await writeIf(put(itemOf(sala, meu), { conexao_id: antes?.conexao_id ?? { absent: true } })))
       return { meu, anterior: mesma ? undefined : antes }
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error
-    }
   }
 }
 
@@ -114,7 +110,7 @@ export async function continuar(
   if (meu?.conexao_id !== conexao_id) return undefined
   const visto = { visto_em: now.toISOString() }
   const beat = update(chave(sala, papel), { set: { ...visto, ttl: ttlFrom(now) } }, { conexao_id })
-  return (await holds(write(beat))) ? { ...meu, ...visto } : undefined
+  return (await writeIf(beat)) ? { ...meu, ...visto } : undefined
 }
 
 /**
@@ -177,24 +173,12 @@ const ttlFrom = (now: Date): number => Math.floor(now.getTime() / 1000) + VIDA_D
 
 /** A left place is held by no connection: whatever still asks for it by that finds it given up. */
 const soltar = (place: Key, { conexao_id }: Lugar, saiu_em?: Date): Promise<boolean> =>
-  holds(
-    write(
-      saiu_em
-        ? update(
-            place,
-            { set: { saiu_em: saiu_em.toISOString(), ttl: ttlFrom(saiu_em) }, remove: ['conexao_id'] },
-            { conexao_id },
-          )
-        : remove(place, { conexao_id }),
-    ),
+  writeIf(
+    saiu_em
+      ? update(
+          place,
+          { set: { saiu_em: saiu_em.toISOString(), ttl: ttlFrom(saiu_em) }, remove: ['conexao_id'] },
+          { conexao_id },
+        )
+      : remove(place, { conexao_id }),
   )
-
-async function holds(writing: Promise<void>): Promise<boolean> {
-  try {
-    await writing
-    return true
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false
-    throw error
-  }
-}

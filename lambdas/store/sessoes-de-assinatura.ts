@@ -4,7 +4,7 @@ import type { AtoOf, Autor } from '#domain/base/maquina.ts'
 import { moveOrThrow } from '#lambdas/runtime/move.ts'
 import { sessaoDeAssinaturaKey } from './keys.ts'
 import { due, dueUntil, NO_DUE } from './vencimentos.ts'
-import { ALWAYS, ConditionFailed, get, put, update, type When, write } from './table.ts'
+import { ALWAYS, get, put, update, type When, write, writeIf } from './table.ts'
 
 const ENTIDADE = 'sessao_de_assinatura'
 type Ato = AtoOf<typeof certificadoMachine>
@@ -92,12 +92,5 @@ async function mover(
 }
 
 /** False when what the doctor has is not `when` any more. */
-async function mudar(medico_id: string, what: Parameters<typeof update>[1], when: When): Promise<boolean> {
-  try {
-    await write(update(sessaoDeAssinaturaKey(medico_id), what, when))
-    return true
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false
-    throw error
-  }
-}
+const mudar = (medico_id: string, what: Parameters<typeof update>[1], when: When): Promise<boolean> =>
+  writeIf(update(sessaoDeAssinaturaKey(medico_id), what, when))

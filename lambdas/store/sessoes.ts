@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type SessaoGuardada, sessaoGuardadaSchema } from '#domain/acesso/sessao.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
 import { SESSOES, sessaoKey } from './keys.ts'
-import { ConditionFailed, get, type Item, NEW, put, query, update, write } from './table.ts'
+import { get, type Item, NEW, put, query, update, write, writeIf } from './table.ts'
 
 /** A person's sign-in sessions; each record is deleted when the refresh token of the session would have expired. */
 
@@ -53,7 +53,7 @@ export const usar = (
 ): Promise<boolean> => {
   const em = agora.toISOString()
   const set = { endereco, ...(em_uso && { usada_em: em }), ...(vez !== antes && { vez, trocada_em: em }) }
-  return seAberta(update(sessaoKey(usuario_id, id), { set }, { ...ABERTA, vez: antes }))
+  return writeIf(update(sessaoKey(usuario_id, id), { set }, { ...ABERTA, vez: antes }))
 }
 
 /** Records that the person proved again who they are. False when the session ended meanwhile. */
@@ -63,7 +63,7 @@ export const confirmar = (
   segundo_fator: boolean,
   agora: Date,
 ): Promise<boolean> =>
-  seAberta(
+  writeIf(
     update(
       sessaoKey(usuario_id, id),
       { set: { confirmada_em: agora.toISOString(), ...(segundo_fator && { segundo_fator }) } },
@@ -73,14 +73,4 @@ export const confirmar = (
 
 /** Ends a session: its tokens are refused from the next call on. False when it had ended already. */
 export const encerrar = (usuario_id: string, id: string, agora: Date): Promise<boolean> =>
-  seAberta(update(sessaoKey(usuario_id, id), { set: { encerrada_em: agora.toISOString() } }, ABERTA))
-
-async function seAberta(escrita: ReturnType<typeof update>): Promise<boolean> {
-  try {
-    await write(escrita)
-    return true
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false
-    throw error
-  }
-}
+  writeIf(update(sessaoKey(usuario_id, id), { set: { encerrada_em: agora.toISOString() } }, ABERTA))

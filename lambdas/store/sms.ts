@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type SmsLigado, smsLigadoSchema } from '#domain/toque/sms.ts'
 import { smsKey } from './keys.ts'
-import { ALWAYS, ConditionFailed, get, put, remove, type Write, write } from './table.ts'
+import { ALWAYS, get, put, remove, type Write, write, writeIf } from './table.ts'
 
 /** Who is called back by SMS. */
 
@@ -21,9 +21,5 @@ export const desligar = (usuario_id: string): Promise<void> => write(remove(smsK
 
 /** Turns it off where it was on for this number: for another that was confirmed meanwhile it stays. */
 export async function desligarEm(usuario_id: string, telefone: string): Promise<void> {
-  try {
-    await write(remove(smsKey(usuario_id), { telefone }))
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error
-  }
+  await writeIf(remove(smsKey(usuario_id), { telefone }))
 }

@@ -152,6 +152,17 @@ export async function write(...writes: readonly Write[]): Promise<void> {
   else await writeAll(writes)
 }
 
+/** Writes if every condition holds; false when one does not: nothing is written then. */
+export async function writeIf(...writes: readonly Write[]): Promise<boolean> {
+  try {
+    await write(...writes)
+    return true
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false
+    throw error
+  }
+}
+
 /** Updates one item and answers it as it stands afterwards. */
 export async function updateAndGet(key: Key, change: Change, when: When): Promise<Item> {
   try {

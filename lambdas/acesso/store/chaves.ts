@@ -4,7 +4,6 @@ import { ato } from '../../store/atos.ts'
 import { CHAVES, chaveKey, fatorKey } from '../../store/keys.ts'
 import {
   ALWAYS,
-  ConditionFailed,
   EXISTS,
   get,
   NEW,
@@ -14,7 +13,7 @@ import {
   update,
   type When,
   type Write,
-  write,
+  writeIf,
 } from '../../store/table.ts'
 
 /**
@@ -41,7 +40,7 @@ export async function doUsuario(usuario_id: string): Promise<ChaveGuardada[]> {
  * audited act
  */
 export const guardar = (chave: ChaveGuardada, guarda: boolean, agora: Date): Promise<boolean> =>
-  seValer(
+  writeIf(
     put({ ...chaveKey(chave.usuario_id, chave.id), entidade: 'chave', ...chave }, NEW),
     contar(chave.usuario_id, 1),
     ...(guarda ? [ato(doDono(chave.usuario_id, 'chave_criar'), agora)] : []),
@@ -56,7 +55,7 @@ export const usar = (
   contador: number,
   agora: Date,
 ): Promise<boolean> =>
-  seValer(
+  writeIf(
     update(
       chaveKey(usuario_id, id),
       { set: { contador, usada_em: agora.toISOString() } },
@@ -66,7 +65,7 @@ export const usar = (
 
 /** Marks that a copy of the key was used. */
 export const marcarCopiada = ({ usuario_id, id }: ChaveGuardada, agora: Date): Promise<boolean> =>
-  seValer(
+  writeIf(
     update(
       chaveKey(usuario_id, id),
       { set: { copiada_em: agora.toISOString() } },
@@ -75,7 +74,7 @@ export const marcarCopiada = ({ usuario_id, id }: ChaveGuardada, agora: Date): P
   )
 
 export const nomear = (usuario_id: string, id: string, nome: string): Promise<boolean> =>
-  seValer(update(chaveKey(usuario_id, id), { set: { nome } }, EXISTS))
+  writeIf(update(chaveKey(usuario_id, id), { set: { nome } }, EXISTS))
 
 interface Retirada {
   readonly usuario_id: string
@@ -91,7 +90,7 @@ interface Retirada {
 
 /** Its owner removes one. False when it was gone, or too few would be left. */
 export const retirar = ({ usuario_id, id, aoMenos, guarda }: Retirada, agora: Date): Promise<boolean> =>
-  seValer(
+  writeIf(
     remove(chaveKey(usuario_id, id), EXISTS),
     contar(usuario_id, -1, { chaves: { gte: aoMenos } }),
     ...(guarda ? [ato(doDono(usuario_id, 'chave_retirar'), agora)] : []),
@@ -103,13 +102,3 @@ const doDono = (usuario_id: string, acao: 'chave_criar' | 'chave_retirar') =>
 /** The number of keys is kept in the item of the second factor, which every guarded call reads anyway. */
 const contar = (usuario_id: string, chaves: number, when: When = ALWAYS): Write =>
   update(fatorKey(usuario_id), { set: { entidade: 'segundo_fator', usuario_id }, add: { chaves } }, when)
-
-async function seValer(...writes: readonly Write[]): Promise<boolean> {
-  try {
-    await write(...writes)
-    return true
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false
-    throw error
-  }
-}

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
 import { hmac } from '../../store/hmac.ts'
 import { csrfKey } from '../../store/keys.ts'
-import { ALWAYS, ConditionFailed, put, remove, write } from '../../store/table.ts'
+import { ALWAYS, put, remove, write, writeIf } from '../../store/table.ts'
 
 /** Whose request a token protects: one person, in one browser session. */
 interface Navegador {
@@ -23,13 +23,9 @@ export async function emitir(navegador: Navegador, agora: Date): Promise<string>
 
 /** Uses the token up. False when it is unknown, used, expired, or of another person or session. */
 export async function consumir(navegador: Navegador, token: string, agora: Date): Promise<boolean> {
-  try {
-    await write(remove(await key(navegador), { token: hash(token), expira_em: { gte: agora.toISOString() } }))
-    return true
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false
-    throw error
-  }
+  return writeIf(
+    remove(await key(navegador), { token: hash(token), expira_em: { gte: agora.toISOString() } }),
+  )
 }
 
 const key = async ({ usuario_id, sessao }: Navegador) => csrfKey(usuario_id, await hmac('csrf', sessao))

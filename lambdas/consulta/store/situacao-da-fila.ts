@@ -6,7 +6,6 @@ import { entradasDaFilaKey, situacaoDaFilaKey } from '../../store/keys.ts'
 import * as presencas from '../../store/presencas.ts'
 import {
   ALWAYS,
-  ConditionFailed,
   EXISTS,
   get,
   getAll,
@@ -15,8 +14,8 @@ import {
   put,
   update,
   type When,
-  type Write,
   write,
+  writeIf,
 } from '../../store/table.ts'
 
 /** At most this many who wait, the oldest first, are informed about doctors and offered further. */
@@ -71,7 +70,7 @@ export async function medir(especialidade: Especialidade, now: Date): Promise<Ve
     ttl: ttlDaMedida(em),
   }
   const unchanged: When = silencio === undefined ? NEW : { silencio_ate: silencio }
-  if (!(await holds(put(item, unchanged)))) return undefined
+  if (!(await writeIf(put(item, unchanged)))) return undefined
   await write(put(entradasOf(especialidade, em, fila), ALWAYS))
   return { medida: { em, livres: situacao.livres }, oferecido: situacao.oferecido, fila }
 }
@@ -98,7 +97,7 @@ export async function entradas(especialidade: Especialidade, now: Date): Promise
 
 /** Records that everybody was told what is offered to them as of this measurement; the next offer continues from it. */
 export const ofereceu = async (especialidade: Especialidade, { em, livres }: Medida): Promise<void> => {
-  await holds(
+  await writeIf(
     update(situacaoDaFilaKey(especialidade), { set: { oferecido: { em, livres } } }, { ...EXISTS, em }),
   )
 }
@@ -118,14 +117,4 @@ export const livresEm = (item: Item | undefined, now: Date): number => atual(ite
 function atual(item: Item | undefined, now: Date): Situacao | undefined {
   const lida = item && z.safeParse(situacaoSchema, item)
   return lida?.success && lida.data.em >= presencas.desdeQuandoConta(now) ? lida.data : undefined
-}
-
-async function holds(one: Write): Promise<boolean> {
-  try {
-    await write(one)
-    return true
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false
-    throw error
-  }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { TIPOS_DE_ANEXO } from '#domain/conversa/anexo.ts'
 import { prazo } from '#lambdas/runtime/prazos.ts'
 import { anexoEsperadoKey } from '../../store/keys.ts'
-import { ConditionFailed, get, NEW, put, remove, type Write, write } from '../../store/table.ts'
+import { get, NEW, put, remove, type Write, write, writeIf } from '../../store/table.ts'
 
 /** Files that may be on their way, each one person's for one consultation. Forgotten after a day, like what arrived. */
 
@@ -43,12 +43,5 @@ export const tomado = (consulta_id: string, anexo_id: string): Write =>
   remove(anexoEsperadoKey(consulta_id, anexo_id), { pk: { exists: true } })
 
 /** Gives it up: afterwards no message can take it. False when one has. */
-export async function desistir(consulta_id: string, anexo_id: string): Promise<boolean> {
-  try {
-    await write(tomado(consulta_id, anexo_id))
-    return true
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false
-    throw error
-  }
-}
+export const desistir = (consulta_id: string, anexo_id: string): Promise<boolean> =>
+  writeIf(tomado(consulta_id, anexo_id))

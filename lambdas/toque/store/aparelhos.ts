@@ -8,7 +8,7 @@ import {
 } from '#domain/toque/aparelho.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
 import { aparelhoDoToqueKey, TOQUES } from '../../store/keys.ts'
-import { ALWAYS, ConditionFailed, put, query, remove, write } from '../../store/table.ts'
+import { ALWAYS, put, query, remove, write, writeIf } from '../../store/table.ts'
 
 /** The devices on which a person is called back. */
 
@@ -58,9 +58,5 @@ export const desligar = (usuario_id: string, id: string): Promise<void> =>
 
 /** Drops a device as it was read: one that was turned on again meanwhile stays. */
 export async function esquecer({ usuario_id, id, ligado_em }: AparelhoDoToque): Promise<void> {
-  try {
-    await write(remove(aparelhoDoToqueKey(usuario_id, id), { ligado_em }))
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error
-  }
+  await writeIf(remove(aparelhoDoToqueKey(usuario_id, id), { ligado_em }))
 }

@@ -6,7 +6,17 @@ import {
 import { DynamoDBDocumentClient, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { check, EXISTS, NEW, put, remove, update, updateAndGet, write } from '#lambdas/store/table.ts'
+import {
+  check,
+  EXISTS,
+  NEW,
+  put,
+  remove,
+  update,
+  updateAndGet,
+  write,
+  writeIf,
+} from '#lambdas/store/table.ts'
 
 const key = { pk: 'CONSULTA#c', sk: 'CONSULTA' }
 const change = { set: { visto_em: '2026-11-20T12:00:00.000Z' } }
@@ -68,4 +78,20 @@ it('a transaction of which a condition failed is not sent again, whatever else i
     failures: [{ index: 1, key: outra }],
   })
   expect(dynamo.calls()).toHaveLength(1)
+})
+
+describe('a write whose condition is a question', () => {
+  it('says whether it was written, alone or as a transaction', async () => {
+    dynamo.onAnyCommand().resolves({})
+    expect(await writeIf(put(key, NEW))).toBe(true)
+    dynamo.on(PutCommand).rejects(new ConditionalCheckFailedException({ $metadata: {}, message: '' }))
+    expect(await writeIf(put(key, NEW))).toBe(false)
+    dynamo.on(TransactWriteCommand).rejects(cancelled('None', 'ConditionalCheckFailed'))
+    expect(await writeIf(put(key, NEW), check({ pk: 'x', sk: 'x' }, EXISTS))).toBe(false)
+  })
+
+  it('does not take any other failure for an answer', async () => {
+    dynamo.on(PutCommand).rejects(conflict())
+    await expect(writeIf(put(key, NEW))).rejects.toBeInstanceOf(TransactionConflictException)
+  })
 })
