@@ -32,12 +32,15 @@ export async function retomar(jornada: Jornada): Promise<void> {
 /** More than the acts of a journey, with a second look at each. */
 const PASSOS = 12
 
-/** The situation changed since it was read, as by the provider's late notice: what a screen does then is read again. */
+/**
+ * Only a 409 is no failure: something changed since the last reading, such as by a late notice of the provider. The
+ * journey then looks again, as a screen would.
+ */
 function olharDeNovo(error: unknown): void {
   if (!(error instanceof Recusada) || error.status !== 409) throw error
 }
 
-/** The patient who wanted to leave the queue asks again. */
+/** Cancels, as the patient did before the crash, and waits until the hold is released. */
 export async function desistir(jornada: Jornada): Promise<void> {
   await jornada.doPaciente.ok(cancelarConsulta, { id: jornada.consulta_id })
   await receber(jornada, 'liberado')

@@ -168,7 +168,7 @@ async function lerTodas(cloud: CloudProcess, chegadas: readonly Chegada[]) {
   return Promise.all(chegadas.map(({ consulta_id }) => consultas.find(consulta_id)))
 }
 
-/** Every one of them was won by somebody, who let it go again: anything else was lost on the way. */
+/** How many consultations were lost: a doctor should have won each and then refused it. */
 function perdidas(fim: readonly Lida[], medicos: readonly MedicoNaFila[]): number {
   const ganhas = new Set(medicos.flatMap((medico) => medico.ganhas))
   return fim.filter((lida) => lida?.motivo_fim !== 'medico_recusou' || !ganhas.has(lida.id)).length

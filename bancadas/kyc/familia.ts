@@ -11,10 +11,9 @@ import { semelhanca } from './semelhanca.ts'
 import { tabela } from './tabela.ts'
 
 /**
- * A family of drawings through the product's own functions: how each kind and each attack ended, and why, told by
- * stage, verdict and reasons alone, so that whoever mends the reader learns what fails and sees no drawing. The
- * registry knows the true owner of every CPF, or, with `concorda`, agrees to everything it is asked, as with data that
- * was stolen whole.
+ * A family of drawings through the product's own functions: how each kind and each attack ended, and why. Only stage,
+ * verdict and reasons are printed: whoever improves the reader must not see the drawings. The registry knows the true
+ * owner of every CPF, or, with `concorda`, agrees to everything it is asked, as with data that was stolen whole.
  */
 
 const CADASTROS = ['verdadeiro', 'concorda'] as const

@@ -14,7 +14,7 @@ import { MemoriaViva } from './memoria-viva.ts'
  * `npm run soak [-- --minutos 30]`: verified patients and doctors use the product over HTTP and WebSocket for a long
  * time. One JSON line for each figure on stdout, what happens meanwhile on stderr; the exit code is the number of
  * figures outside their budget. With `--viva` the garbage is collected every three minutes and what is left is judged,
- * instead of what the process holds: that tells a leak from what was only not collected yet.
+ * instead of what the process holds: that tells a leak from garbage that was not collected yet.
  */
 const { values } = parseArgs({
   options: {

@@ -10,10 +10,10 @@ import { figuras, type Lido } from './figuras.ts'
 import { modeloDeMentira } from './modelo-de-mentira.ts'
 
 /**
- * `npm run bench:triagem`: JSON lines. The protocol alone, then joined to a stand-in model, on the open part of the set and
- * on the closed one; of the closed part only aggregated figures ever leave. Times are of the processor, which other work on the machine does
- * not lengthen. Then ten thousand generated model answers
- * against the protocol's word. It measures and does not judge.
+ * `npm run bench:triagem`: JSON lines. The protocol alone, then joined to a stand-in model, on the open and on the
+ * closed part of the set; of the closed part only totals are printed. Times are processor time, which other work on the
+ * machine does not lengthen. Then how many of ten thousand generated model answers lowered what the protocol had said.
+ * It measures and does not judge.
  */
 const RESPOSTAS = 10_000
 

@@ -112,7 +112,10 @@ function daConsulta(
   return duracao === undefined ? [] : [medida('DuracaoDaConsulta', duracao, em)]
 }
 
-/** Dated to the run's start, so that a day's attempts and outcomes are about the same runs. */
+/**
+ * A start and an outcome are dated to the run's start, so that a day's attempts and outcomes are of the same runs; a
+ * retry and a wait for a reviewer to the moment they happen.
+ */
 function daCorrida({ de, para, criada_em, em }: Detalhe<'kyc.corrida'>): Medida[] {
   if (de === null) return [medida('KycCorridas', 1, criada_em, { resultado: 'iniciada' })]
   if (para === 'em_andamento') return [medida('KycCorridas', 1, em, { resultado: 'repetida' })]

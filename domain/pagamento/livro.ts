@@ -75,7 +75,10 @@ export function lancar(livro: readonly Lancamento[], entrada: Lancamento): Lanca
   return { ok: true, livro: [...livro, entrada], novo: true }
 }
 
-/** What is authorised is what a payment may be (P §9); what leaves it again may be any part of it. */
+/**
+ * Whether an entry may have its amount: an authorisation what a payment may be (P §9), any other entry any whole number
+ * of cents above zero.
+ */
 const podeSer = ({ tipo, valor }: Lancamento): boolean =>
   tipo === 'autorizado' ? valorValido(valor) : Number.isSafeInteger(valor) && valor > 0
 

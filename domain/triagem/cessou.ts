@@ -1,11 +1,14 @@
-/** Complaints that leave nothing to be afraid of once they are over; a pain in the chest or a lost speech does. */
+/**
+ * Complaints that are no longer dangerous once they are over. A pain in the chest or lost speech is not among them: it
+ * still is.
+ */
 const PASSAGEIRA =
   '(?:vomit[a-z]+|diarreia|enjo[a-z]+|nauseas?|soluc[a-z]+|espirr[a-z]+|toss[a-z]+|coc(?:ar|ando|eira))'
 const PAROU_DE = '(?:parei|parou|paramos|pararam|deixei|deixou) (?:ja )?(?:de )?(?:ter |com )?(?:[oa]s? )?'
 const PASSOU = '(?:parou|parei|passou|passaram|sumiu|acabou|cessou|foi embora)'
 const E_PRONTO = '(?:$|(?:,|ontem|anteontem|hoje|faz|ha|desde|e|mas|agora|de vez|sozinh[oa]) )'
 
-/** What takes it back, or tells of blood. */
+/** Not over after all: the sentence goes on with blood, or says that it came back ("voltou", "de novo"). */
 const MENOS = '(?! (?:[a-z]+ )?sangue )(?!(?: [^ .]+){0,8} (?:volt(?:ou|aram|ando)|de novo|outra vez) )'
 
 /** 'parei de vomitar', 'a diarreia já passou'. */

@@ -13,9 +13,9 @@ import { ConditionFailed, write } from '#lambdas/store/table.ts'
 import * as fichas from './store/fichas.ts'
 
 /**
- * The health profile of the caller, or of a dependant, as they filled it in, in the place of the version they had on the screen: of two tabs the
- * later one is told, and nothing is lost. What says just what is stored is answered as it stands, so that a repetition
- * after a lost answer is no conflict.
+ * The health profile of the caller, or of a dependant, as they filled it in, in place of the version they had on the
+ * screen: of two tabs the one that saves second gets a conflict, and nothing is lost. Saving exactly what is stored
+ * changes nothing and answers it, so that repeating after a lost answer is no conflict.
  */
 export const handler = http(salvarFicha, async ({ versao, paciente_id, ...digitada }, { actor, now }) => {
   const { id, data_nascimento: nascimento, vinculo } = await pacienteDoPedido(actor, paciente_id, now)

@@ -41,7 +41,7 @@ interface Renovada {
   readonly endereco: string
   /** Whether the page that renews was in use. */
   readonly em_uso: boolean
-  /** Number of the next mark; the current one when an answer is only repeated. */
+  /** `vez` from now on: one more after an exchange of the mark, the same when an answer is only sent again. */
   readonly vez: number
 }
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 
 /** The kit's page, used as a person does: a document is drawn, what the card says is copied, the pictures downloaded. */
 
-/** What a card says of somebody, and where the downloaded pictures are. */
+/** What the identity kit says of a person, and where the downloaded pictures are. */
 export interface DoKit {
   readonly nome: string
   readonly cpf: string

@@ -34,7 +34,7 @@ test.afterAll(async () => {
   await cloud?.close()
 })
 
-/** What happens to people on a screen; after each of them it must show what it showed. */
+/** Reloads, leaves and comes back, opens a second tab, loses the network: after each the screen must be `intacta`. */
 async function abalar(page: Page, intacta: () => Promise<void>): Promise<void> {
   await test.step('reload', async () => {
     await page.reload()

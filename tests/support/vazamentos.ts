@@ -104,10 +104,13 @@ export async function lerRecolhidos(pasta: string): Promise<(Recolhido & { reado
   )
 }
 
-/** What opens a door, wherever it stands. */
+/** Kinds that may not even be stored: looked for in the items of the table too. */
 const CREDENCIAIS: ReadonlySet<string> = new Set(['token_de_assinatura', 'jwt', 'segredo'])
 
-/** Each place that contains what it must not, and what kind of thing that is. */
+/**
+ * Every leak, as its kinds and the text: personal data, secrets or what people said in a log line or a name, the
+ * patients' words in what left the product, credentials in an item of the table.
+ */
 export function vazamentos(recolhido: Recolhido): string[] {
   const { linhas, nomes, ditos, clinicos, saidas, segredos, guardados } = recolhido
   const faladas = palavrasDe(clinicos)

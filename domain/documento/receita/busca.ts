@@ -3,7 +3,7 @@ import { type Medicamento, MEDICAMENTOS } from './lista.ts'
 
 const palavrasDe = (texto: string): string[] => emPalavras(texto, SEM_PARTIR_NUMEROS)
 
-/** Those of the texts in which each word typed begins a word; all of them while nothing is typed. */
+/** The texts in which every typed word is the beginning of some word; all of them while nothing is typed. */
 export function queCombinam(textos: readonly string[], digitado: string): string[] {
   const termos = palavrasDe(digitado)
   return textos.filter((texto) => contem(palavrasDe(texto), termos))

@@ -29,7 +29,7 @@ export function impressaoDe(cinza: Uint8Array): string {
 
 /** Side of the grey square the fine hash is made of. */
 export const LADO_FINO = 128
-/** Frequencies of it: what is slower says only "a card on a table", what is faster does not survive recompression. */
+/** Frequencies kept of it: lower ones say only "a card on a table", higher ones do not survive recompression. */
 const FREQUENCIAS = { de: 9, quantas: 16 } as const
 
 /** Bits in which two uploads of one photo of a document may differ: the same photo, recompressed at 60 and scaled to

@@ -25,7 +25,10 @@ export function achadosDasRespostas(respostas: readonly Resposta[]): Achado[] {
     )
 }
 
-/** Whether Sim would make an emergency of what is none by the rules. */
+/**
+ * Whether the question fits what was read, is not answered by it, and with a Sim the case would be an emergency (it may
+ * be one already: `confirmar.ts`).
+ */
 function separa(id: PerguntaId, situacao: Situacao): boolean {
   const { quando, idade_minima = 0, dias = Infinity, sim }: Pergunta = PERGUNTAS[id]
   if (situacao.idade < idade_minima || situacao.duracao_dias > dias) return false

@@ -15,12 +15,18 @@ const DA_FRASE = 0.5
 const PALAVRAS_DA_FRASE = 6
 const DA_FRASE_CURTA = 0
 const PALAVRAS_DA_FRASE_SE_CLARO = 3
-/** Down to it the report is so clearly harmless that a sentence may weigh a little for danger, a short one less. */
+/**
+ * With this evidence of the report or less it is so clearly harmless that even a sentence that weighs a little for
+ * danger may be only mentioned: up to the next two limits, the lower for a short one.
+ */
 const MUITO_CLARO = -2
 const DA_FRASE_SE_MUITO_CLARO = 1
 const DA_FRASE_CURTA_SE_MUITO_CLARO = 0.5
 const PALAVRAS_DA_FRASE_SE_MUITO_CLARO = 2
-/** The same of the report, of wanting to die and of violence: of these much more has to speak against, and in a long sentence. */
+/**
+ * The report's limit for wanting to die and for violence, far lower; and every sentence they stand in must be long
+ * (`PALAVRAS_DA_FRASE`) and harmless.
+ */
 const DE_MORTE_E_VIOLENCIA = -1.4
 const MORTE_E_VIOLENCIA: ReadonlySet<AchadoId> = new Set<AchadoId>([
   'autoagressao',

@@ -1,8 +1,8 @@
 import { DE_PALAVRA, type Tracos } from './tracos.ts'
 
 /**
- * What was learned of features: how rare each is and what it weighs towards each of some answers (columns). Whole numbers, so
- * that the order of the words cannot change a sum.
+ * What was learned of each feature: how rare it is, and its weight towards each answer (one column an answer). Whole
+ * numbers, so that the order of the words cannot change a sum.
  */
 export interface Tabela {
   /** `chaveDe` of each feature, in ascending order */

@@ -115,7 +115,7 @@ export class EventTeller {
       })
   }
 
-  /** Resolves when nothing is being told. */
+  /** Resolves once the events under way were told. */
   settled(): Promise<void> {
     return this.running
   }

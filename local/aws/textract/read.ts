@@ -20,7 +20,7 @@ const SCRAP = 30
 const WIDTH = 1600
 /** A strip is scaled to no more than this, whatever its width asks for. */
 const LONGEST = 4 * WIDTH
-/** Longest side that Textract takes, and the least height of a letter it sees (its set quotas). */
+/** Longest side that Textract takes, and the least height of a letter it sees (its fixed quotas). */
 const LARGEST = 10_000
 const SMALLEST_LETTER = 15
 /** Longest side of the picture its lie is measured on. */
@@ -83,7 +83,7 @@ function settled({ page }: Attempt): boolean {
   return read >= SCRAP && read >= SETTLED * letters(page, 0)
 }
 
-/** Letters in words that were read surely. */
+/** Number of letters in words read with confidence `SURE` or more. */
 const sure = (page: Page): number => letters(page, SURE)
 
 /** Letters of words read with at least this confidence; machine-readable lines are no words. */

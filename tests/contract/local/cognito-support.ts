@@ -88,7 +88,7 @@ export async function startCognito(
   const handlers: Handlers = {}
   const state: { clock: number; frozenAt?: number } = { clock: 0 }
   const now = () => (state.frozenAt ?? Date.now()) + state.clock
-  // The issuer is the endpoint's address, known only when it listens: the service comes after it.
+  // The issuer is the endpoint's address, known only once it listens: so the service is made after that.
   let ready: (service: CognitoService) => void = () => undefined
   const made = new Promise<CognitoService>((resolve) => {
     ready = resolve

@@ -41,7 +41,7 @@ const APROVADA = {
 }
 const CURTA = JSON.stringify({ espera_do_kyc: 0 })
 
-/** What is counted besides the account's own requests, which are by the minute. */
+/** The limits of identity checks: those longer than two minutes, so not the account's requests per minute. */
 const tentativas = () =>
   mundo.of('limite').filter(({ ttl, desde }) => Number(ttl) * 1000 - Number(desde) > 2 * 60_000)
 

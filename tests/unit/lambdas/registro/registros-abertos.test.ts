@@ -15,7 +15,7 @@ const DIA = 86_400_000
 const abertos = async (quem: Persona = HELENA) =>
   (await invoke(handler, registrosAbertos, { como: quem })).body
 const registro = () => registros.find(CONSULTA, HELENA.usuario.id)
-/** The time to look has come: what the first save set is 24 h old. */
+/** As 24 h after the first save: its due instant is put into the past, and the reconciler runs. */
 const umDiaDepois = async () => {
   await write(update(registroKey(CONSULTA, HELENA.usuario.id), { set: { gsi4sk: haPouco(1) } }, ALWAYS))
   await reconciliar({}, CONTEXT)

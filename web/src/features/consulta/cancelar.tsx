@@ -16,7 +16,7 @@ import { CHAVE_DAS_CONSULTAS } from '../../lib/consultas/use-minhas-consultas.ts
 import styles from './consulta.module.css'
 import { useGuardarConsulta } from './use-consulta.ts'
 
-/** Gives the consultation up, where its machine lets the patient do so. */
+/** The patient's button to cancel, while the machine allows it and the two have not met; otherwise nothing. */
 export function Cancelar({ consulta }: { readonly consulta: ConsultaVista }) {
   const [aberto, setAberto] = useState(false)
   const queries = useQueryClient()

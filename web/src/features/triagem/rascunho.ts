@@ -15,8 +15,9 @@ const rascunhoSchema = z.object({
 })
 
 /**
- * The answers and what came of them, kept in this tab for the person signed in. A triage that is over is shown again
- * where it was open (`continua`); somebody who comes anew begins anew. `de`: the dependant the page was opened for.
+ * The answers and what came of them, kept in this tab for the person signed in. A finished triage is shown again only
+ * where it was left open (`continua`); whoever opens the page otherwise starts a new one. `de`: the dependant the page
+ * was opened for.
  */
 export function useTriagemGuardada(
   perfil: Perfil | null | undefined,
