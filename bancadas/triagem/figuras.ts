@@ -1,5 +1,6 @@
 import { CONFIANCA_MINIMA } from '#domain/triagem/elegibilidade.ts'
 import type { ResultadoDoProtocolo } from '#domain/triagem/protocolo.ts'
+import { urgenciaDoProtocolo } from '#domain/triagem/urgencia.ts'
 import type { Caso, Urgencia } from './caso.ts'
 
 export interface Lido {
@@ -11,13 +12,8 @@ export interface Lido {
   readonly ms: number
 }
 
-/** Urgency as the rules said it; somebody else's complaint is not booked but is as urgent as it is. */
-function urgenciaDe({ red_flag, regras_disparadas }: Lido['resultado']): Urgencia {
-  if (red_flag) return 'emergencia'
-  return regras_disparadas.length > 0 ? 'presencial' : 'tele'
-}
-
-const acertouUrgencia = ({ caso, resultado }: Lido): boolean => urgenciaDe(resultado) === caso.urgencia
+const acertouUrgencia = ({ caso, resultado }: Lido): boolean =>
+  urgenciaDoProtocolo(resultado) === caso.urgencia
 
 /** Judged where the case names specialties and booking one could follow. */
 const julgaEspecialidade = ({ caso }: Lido): boolean =>
@@ -60,7 +56,10 @@ function trocas(lidos: readonly Lido[]): Readonly<Record<string, number>> {
   return Object.fromEntries(
     pares.map(([esperada, dita]) => [
       `${esperada}>${dita}`,
-      conta(lidos, ({ caso, resultado }) => caso.urgencia === esperada && urgenciaDe(resultado) === dita),
+      conta(
+        lidos,
+        ({ caso, resultado }) => caso.urgencia === esperada && urgenciaDoProtocolo(resultado) === dita,
+      ),
     ]),
   )
 }
@@ -85,7 +84,7 @@ export function figuras(lidos: readonly Lido[]) {
     teles_que_podem_agendar: parte(
       conta(
         teles,
-        ({ resultado }) => urgenciaDe(resultado) === 'tele' && resultado.conf_ia >= CONFIANCA_MINIMA,
+        ({ resultado }) => urgenciaDoProtocolo(resultado) === 'tele' && resultado.conf_ia >= CONFIANCA_MINIMA,
       ),
       teles.length,
     ),
