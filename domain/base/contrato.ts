@@ -248,7 +248,7 @@ interface SocketAuthorizer extends Base {
 }
 
 /** A consumer of the table's stream (there are exactly two). */
-export interface StreamConsumer extends Base {
+interface StreamConsumer extends Base {
   readonly tipo: 'stream'
 }
 

@@ -11,9 +11,6 @@ export type SmsLigado = z.output<typeof smsLigadoSchema>
 const POR_SMS: ReadonlySet<Novidade> = new Set(['aceita', 'na_sala'])
 export const vaiPorSms = (novidade: Novidade): boolean => POR_SMS.has(novidade)
 
-/** With an accent, a longer text is sent, and paid, as two. */
-export const PARTE_DO_SMS = 70
-
 /** Whoever holds the telephone reads them: no name, nothing of health, no link. */
 export const SMS_NOVIDADE = 'Acolhe: há novidades na sua consulta. Abra o site para ver.'
 export const smsDoCodigo = (codigo: string): string =>

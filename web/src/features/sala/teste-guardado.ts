@@ -13,7 +13,7 @@ const schema = z.object({
   rede: z.optional(z.enum(RESULTADOS_DA_REDE)),
 })
 /** What the test before the call found on this device. */
-export type TesteGuardado = z.output<typeof schema>
+type TesteGuardado = z.output<typeof schema>
 
 const mudou = new EventTarget()
 let lido: { readonly texto: string | null; readonly valor: TesteGuardado | null } | undefined

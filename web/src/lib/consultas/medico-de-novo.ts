@@ -3,7 +3,7 @@ import { esquecerRascunho, guardarRascunho, lerRascunho } from '../rascunho.ts'
 
 /** The doctor somebody asked to talk to again, kept in this tab from the button to the request, by its patient. */
 const medicoSchema = z.object({ medico_id: z.string(), nome: z.string() })
-export type MedicoDeNovo = z.output<typeof medicoSchema>
+type MedicoDeNovo = z.output<typeof medicoSchema>
 
 const chave = (paciente_id: string) => `de-novo:${paciente_id}`
 
