@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sobDemanda } from '../base/sob-demanda.ts'
+import { hojeEm } from '../base/campos.ts'
 import { revisaoDaTriagemSchema } from './revisao-da-triagem.ts'
 import { type FaixaDaNota, FAIXAS_DA_NOTA } from '../kyc/decisao/faixas.ts'
 import { KYC_ETAPAS, type KycEtapa } from '../kyc/machine.ts'
@@ -149,9 +149,7 @@ const razao = (parte: number, todo: number): number => (todo === 0 ? 0 : parte /
 const decimos = (valor: number): number => Math.round(valor * 10) / 10
 const porcento = (parte: number, todo: number): number => decimos(100 * razao(parte, todo))
 
-const saoPaulo = sobDemanda(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }))
-
 /**
  * When the day of this instant began in São Paulo, which has had no daylight saving time since 2019 (Decreto 9.772).
  */
-export const inicioDoDia = (agora: Date): Date => new Date(`${saoPaulo().format(agora)}T00:00:00-03:00`)
+export const inicioDoDia = (agora: Date): Date => new Date(`${hojeEm(agora)}T00:00:00-03:00`)

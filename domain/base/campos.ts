@@ -170,7 +170,11 @@ export function formatarData(texto: string): string {
 }
 
 /** A string schema from a validator; `limpar` brings it to its stored form after the check. */
-const campo = (erro: (valor: string) => string | null, vazio: string, limpar: (valor: string) => string) =>
+export const campo = (
+  erro: (valor: string) => string | null,
+  vazio: string,
+  limpar: (valor: string) => string,
+) =>
   z.pipe(
     z.string(vazio).check(
       z.superRefine((valor, contexto) => {

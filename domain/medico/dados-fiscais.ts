@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { erroDoCpf, MENSAGENS, soDigitos } from '../base/campos.ts'
+import { campo, erroDoCpf, MENSAGENS, soDigitos } from '../base/campos.ts'
 import { cnpjCanonico, cnpjValido } from '../base/cnpj.ts'
 
 /** How a doctor issues invoices: as a person, by the own CPF, or through a company, by its CNPJ (D §3, `dados_fiscais_json`). */
@@ -21,17 +21,6 @@ export const erroDaRazaoSocial = (razao: string): string | null => {
   const tamanho = razao.trim().length
   return tamanho >= 3 && tamanho <= TAMANHO_DA_RAZAO ? null : MENSAGENS_FISCAIS.razao_social
 }
-
-const campo = (erro: (valor: string) => string | null, vazio: string, limpar: (valor: string) => string) =>
-  z.pipe(
-    z.string(vazio).check(
-      z.superRefine((valor, contexto) => {
-        const message = erro(valor)
-        if (message) contexto.addIssue({ code: 'custom', message, input: valor })
-      }),
-    ),
-    z.transform(limpar),
-  )
 
 /** Checks the data as they are typed, in the form and in the request, and brings them into their stored form. */
 export const dadosFiscaisEntrada = z.discriminatedUnion(

@@ -1,6 +1,16 @@
 /** What the pages of a document are drawn with. */
 export type Pdf = PDFKit.PDFDocument
 
+/** The whole file; asked for before the first page is drawn. */
+export function bytesDe(pdf: Pdf): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+  })
+}
+
 export const MARGEM = 56
 export const COR = { tinta: '#14302C', segunda: '#4A605C', marca: '#0B6B5B', linha: '#DDD5C7' } as const
 

@@ -14,11 +14,10 @@ import { fechamentoEscrito, REGISTRO, secoesDoRegistro } from '#domain/registro/
 import { linhasDoAtestado } from '#domain/documento/atestado.ts'
 import { opiniaoExportada } from '#domain/opiniao/textos.ts'
 import { formatarReais } from '#domain/pagamento/precos.ts'
+import { bytesDe, COR, MARGEM } from './desenho.ts'
 import { linhasDaFicha } from './ficha-em-linhas.ts'
 import type { Fontes } from './pdf.ts'
 
-const MARGEM = 56
-const COR = { tinta: '#14302C', segunda: '#4A605C', marca: '#0B6B5B' } as const
 const LANCAMENTOS = {
   autorizado: 'Autorizado no cartão',
   capturado: 'Cobrado',
@@ -47,12 +46,7 @@ export function pdfDaExportacao(dados: Exportacao, fontes: Fontes): Promise<Buff
   })
   pdf.registerFont('normal', Buffer.from(fontes.normal))
   pdf.registerFont('negrito', Buffer.from(fontes.negrito))
-  const chunks: Buffer[] = []
-  const done = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pdf.on('end', () => resolve(Buffer.concat(chunks)))
-    pdf.on('error', reject)
-  })
+  const done = bytesDe(pdf)
   pdf.font('negrito').fontSize(22).fillColor(COR.tinta).text('Meus dados no Acolhe')
   pdf
     .font('normal')

@@ -5,11 +5,10 @@ import { nomeParaImprimir } from '#domain/documento/caracteres.ts'
 import type { Recibo } from '#domain/documento/recibo.ts'
 import { NOTA_DO_RECIBO, quitacao, SERVICO } from '#domain/documento/textos-recibo.ts'
 import { dinheiroEscrito } from '#domain/pagamento/por-extenso.ts'
+import { bytesDe, COR, MARGEM } from './desenho.ts'
 import type { Fontes } from './pdf.ts'
 
-const MARGEM = 56
 const COLUNA = 150
-const COR = { tinta: '#14302C', segunda: '#4A605C', marca: '#0B6B5B', linha: '#DDD5C7' } as const
 
 /** One A4 page. It depends on what the receipt says and the fonts alone: twice the same is the same file. */
 export function pdfDoRecibo(recibo: Recibo, fontes: Fontes): Promise<Buffer> {
@@ -30,12 +29,7 @@ export function pdfDoRecibo(recibo: Recibo, fontes: Fontes): Promise<Buffer> {
   })
   pdf.registerFont('normal', Buffer.from(fontes.normal))
   pdf.registerFont('negrito', Buffer.from(fontes.negrito))
-  const chunks: Buffer[] = []
-  const done = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pdf.on('end', () => resolve(Buffer.concat(chunks)))
-    pdf.on('error', reject)
-  })
+  const done = bytesDe(pdf)
   const { emitente } = recibo
   pdf.font('negrito').fontSize(18).fillColor(COR.marca).text('Acolhe')
   pdf.font('normal').fontSize(10).fillColor(COR.segunda)

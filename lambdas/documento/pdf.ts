@@ -1,13 +1,13 @@
 import PDFDocument from 'pdfkit'
 import { create as createQr } from 'qrcode/lib/core/qrcode.js'
 import { formatarCpf } from '#domain/base/cpf.ts'
-import { sobDemanda } from '#domain/base/sob-demanda.ts'
+import { porExtensoEmSaoPaulo } from '#domain/base/quando.ts'
 import { referenciaDoAdendo, tituloDoEmitido } from '#domain/documento/adendo.ts'
 import { linhasDoAtestado } from '#domain/documento/atestado.ts'
 import { nomeParaImprimir } from '#domain/documento/caracteres.ts'
 import type { Documento } from '#domain/documento/documento.ts'
 import { tituloDoDocumento } from '#domain/documento/tipos.ts'
-import { COR, logo, MARGEM, type Pdf, regua, semValidade } from './desenho.ts'
+import { bytesDe, COR, logo, MARGEM, type Pdf, regua, semValidade } from './desenho.ts'
 import { fecharFaixa, reservarAssinatura } from './pades/arquivo.ts'
 import { itensNoPdf } from './pdf-itens.ts'
 
@@ -20,15 +20,6 @@ export interface Fontes {
 
 const RODAPE = 112
 const QR = 78
-
-const porExtenso = sobDemanda(
-  () =>
-    new Intl.DateTimeFormat('pt-BR', {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: 'America/Sao_Paulo',
-    }),
-)
 
 /** How the official validator is told what a document is. */
 const OID_DO_TIPO: Readonly<Record<Documento['tipo'], string>> = {
@@ -92,7 +83,7 @@ export async function pdfDoDocumento(
   pdf.registerFont('negrito', Buffer.from(fontes.negrito))
   pdf.registerFont('titulo', Buffer.from(fontes.titulo))
 
-  const done = collect(pdf)
+  const done = bytesDe(pdf)
   cabecalho(pdf, documento)
   pdf.font('titulo').fontSize(22).fillColor(COR.tinta).text(titulo)
   pdf.moveDown(0.6)
@@ -141,7 +132,7 @@ function cabecalho(pdf: Pdf, { emissao: { medico, paciente }, created_at }: Docu
     .fillColor(COR.segunda)
     .text([`CPF: ${formatarCpf(paciente.cpf)}`, paciente.idade, paciente.sexo].filter(Boolean).join(' · '))
   if (paciente.endereco) pdf.text(`Endereço: ${paciente.endereco}`)
-  pdf.text(`Emitido em ${quando(created_at)} (horário de Brasília)`)
+  pdf.text(`Emitido em ${porExtensoEmSaoPaulo(created_at)} (horário de Brasília)`)
   regua(pdf)
 }
 
@@ -149,7 +140,7 @@ function cabecalho(pdf: Pdf, { emissao: { medico, paciente }, created_at }: Docu
 function adendo(pdf: Pdf, { adendo: referencia }: Documento, origem: string): void {
   if (!referencia) return
   pdf.font('negrito').fontSize(11).fillColor(COR.tinta)
-  pdf.text(`${referenciaDoAdendo(referencia, quando)}.`, { lineGap: 2 })
+  pdf.text(`${referenciaDoAdendo(referencia, porExtensoEmSaoPaulo)}.`, { lineGap: 2 })
   pdf.font('normal').fontSize(10).fillColor(COR.segunda)
   pdf.text('Complementa o registro original, que continua válido como foi assinado.')
   if (referencia.documento) pdf.text(`Original: ${enderecoDeValidacao(origem, referencia.documento.codigo)}`)
@@ -207,7 +198,7 @@ function assinatura(
     .font('normal')
     .fontSize(10)
     .fillColor(COR.segunda)
-    .text(`Em ${quando(em.toISOString())} (horário de Brasília)`, linha)
+    .text(`Em ${porExtensoEmSaoPaulo(em.toISOString())} (horário de Brasília)`, linha)
   pdf.x = MARGEM
   pdf.y = topo + altura
 }
@@ -246,14 +237,3 @@ function qr(pdf: Pdf, texto: string, left: number, top: number): void {
     if (dark) pdf.rect(left + (index % size) * cell, top + Math.floor(index / size) * cell, cell, cell)
   pdf.fill(COR.tinta)
 }
-
-function collect(pdf: Pdf): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pdf.on('end', () => resolve(Buffer.concat(chunks)))
-    pdf.on('error', reject)
-  })
-}
-
-const quando = (iso: string): string => porExtenso().format(new Date(iso)).replace(',', '')

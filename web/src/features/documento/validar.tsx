@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
+import { porExtensoEmSaoPaulo } from '#domain/base/quando.ts'
 import { caminhoDe } from '#domain/base/rotas.ts'
 import { referenciaDoAdendo, tituloDoEmitido } from '#domain/documento/adendo.ts'
 import { validarDocumento } from '#domain/documento/contract.ts'
@@ -15,13 +16,6 @@ import { PageLoading } from '../../components/page-loading.tsx'
 import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import styles from './documento.module.css'
-
-const QUANDO = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
-const quando = (iso: string): string => QUANDO.format(new Date(iso))
 
 /** The page a document's QR code opens: what anybody may know about it, and where its file is checked. */
 export function Validar() {
@@ -74,11 +68,11 @@ function Resultado({ validacao }: { readonly validacao: Validacao }) {
           <dt>Paciente (iniciais)</dt>
           <dd>{paciente}</dd>
           <dt>Emitido em</dt>
-          <dd>{quando(emitido_em)}</dd>
+          <dd>{porExtensoEmSaoPaulo(emitido_em)}</dd>
           {assinado_em && (
             <>
               <dt>Assinado em</dt>
-              <dd>{quando(assinado_em)}</dd>
+              <dd>{porExtensoEmSaoPaulo(assinado_em)}</dd>
             </>
           )}
           <dt>Código</dt>
@@ -86,13 +80,13 @@ function Resultado({ validacao }: { readonly validacao: Validacao }) {
           {adendos_em.length > 0 && (
             <>
               <dt>{ADENDO.complementado}</dt>
-              <dd>{adendos_em.map(quando).join('; ')}</dd>
+              <dd>{adendos_em.map(porExtensoEmSaoPaulo).join('; ')}</dd>
             </>
           )}
         </dl>
         {adendo && (
           <p>
-            {referenciaDoAdendo(adendo, quando)}.{' '}
+            {referenciaDoAdendo(adendo, porExtensoEmSaoPaulo)}.{' '}
             {adendo.documento && (
               <Link to={caminhoDe('validar', { codigo: adendo.documento.codigo })}>{ADENDO.original}</Link>
             )}
