@@ -22,6 +22,10 @@ export class NetworkError extends Error {
   }
 }
 
+/** No answer came, or the server could not give one: nobody refused, and the request may have been carried out. */
+export const semResposta = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof ApiError && error.problema.status >= 500)
+
 interface CallOptions {
   readonly signal?: AbortSignal
   readonly headers?: Readonly<Record<string, string>>

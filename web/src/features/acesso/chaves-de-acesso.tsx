@@ -6,10 +6,9 @@ import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Falha } from '../../components/falha-no-lugar.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast, type ToastContent } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
-import { criarChave, motivoDaFalha, ondeGuarda, provarComChave } from './chaves.ts'
+import { avisoDaFalha, criarChave, ondeGuarda, provarComChave } from './chaves.ts'
 import { CHAVE_DO_PERFIL, usePerfil } from '../../lib/sessao/use-perfil.ts'
 import styles from './chaves-de-acesso.module.css'
 import { LinhaDaChave } from './linha-da-chave.tsx'
@@ -111,6 +110,3 @@ const useAto = (ato: () => Promise<void>, feito: ToastContent, onMudou: () => Pr
     },
     onError: (error) => toast(avisoDaFalha(error)),
   })
-
-const avisoDaFalha = (error: Error) =>
-  avisoOuSemRede(error, { title: TEXTOS.falha, description: motivoDaFalha(error) })

@@ -1,6 +1,7 @@
 import * as acesso from '#domain/acesso/contract-chaves.ts'
 import { navegadorDe } from '#domain/acesso/sessao.ts'
 import { TEXTOS_DAS_CHAVES } from '#domain/acesso/textos-das-chaves.ts'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { ApiError, call, NetworkError } from '../../lib/api.ts'
 import { carregar } from '../../lib/carregar.ts'
 import { entrarPor, FalhaDeLogin } from '../../lib/sessao/sessao.ts'
@@ -84,3 +85,7 @@ export function motivoDaFalha(error: unknown): string {
   if ('code' in error && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return motivos.existe
   return ['NotAllowedError', 'AbortError'].includes(error.name) ? motivos.desistiu : motivos.aparelho
 }
+
+/** What is said where one was not made or used. */
+export const avisoDaFalha = (error: unknown) =>
+  avisoOuSemRede(error, { title: TEXTOS_DAS_CHAVES.falha, description: motivoDaFalha(error) })

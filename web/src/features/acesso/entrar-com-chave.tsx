@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { TEXTOS_DAS_CHAVES as TEXTOS } from '#domain/acesso/textos-das-chaves.ts'
 import { Button } from '../../components/button.tsx'
-import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { useToast } from '../../components/toast-store.ts'
-import { entrarComChave, motivoDaFalha, ondeGuarda } from './chaves.ts'
+import { avisoDaFalha, entrarComChave, ondeGuarda } from './chaves.ts'
 
 interface EntrarComChaveProps {
   readonly onEntrar: () => Promise<void>
@@ -21,7 +20,7 @@ export function EntrarComChave({ onEntrar }: EntrarComChaveProps) {
       await entrarComChave()
     } catch (error) {
       setEntrando(false)
-      toast(avisoOuSemRede(error, { title: TEXTOS.falha, description: motivoDaFalha(error) }))
+      toast(avisoDaFalha(error))
       return
     }
     await onEntrar()

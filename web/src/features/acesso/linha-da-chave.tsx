@@ -9,10 +9,9 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Falha } from '../../components/falha-no-lugar.tsx'
 import { Field } from '../../components/field.tsx'
-import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
-import { motivoDaFalha } from './chaves.ts'
+import { avisoDaFalha, motivoDaFalha } from './chaves.ts'
 import { dataEHora } from '../../lib/quando.ts'
 import styles from './chaves-de-acesso.module.css'
 
@@ -129,9 +128,6 @@ function NomeDaChave({ chave, onFechar, onMudou }: LinhaDaChaveProps & { readonl
     </Dialog>
   )
 }
-
-const avisoDaFalha = (error: Error) =>
-  avisoOuSemRede(error, { title: TEXTOS.falha, description: motivoDaFalha(error) })
 
 /** What the field itself got wrong, before what is said of the request. */
 const motivoDoNome = (error: unknown): string =>

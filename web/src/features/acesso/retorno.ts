@@ -1,7 +1,7 @@
 import { confirmarEmail } from '#domain/acesso/contract.ts'
 import type { ModoDeLogin } from '#domain/acesso/login.ts'
 import { eSemRede } from '../../components/sem-rede.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError, call, semResposta } from '../../lib/api.ts'
 import { entrarComLink, FalhaDeLogin, sair, token, usuarioAtual } from '../../lib/sessao/sessao.ts'
 import { esquecerSenhaDefinida } from '../../lib/sessao/senha-definida.ts'
 
@@ -104,8 +104,7 @@ async function entrarOuPerguntar(email: string, link: string): Promise<Desfecho>
 }
 
 function desfechoDaFalha(error: unknown): Desfecho {
-  const semRede = eSemRede(error) || (error instanceof ApiError && error.problema.status >= 500)
-  if (semRede) return { tipo: 'sem_rede' }
+  if (eSemRede(error) || semResposta(error)) return { tipo: 'sem_rede' }
   // The server refuses a truncated token as an invalid field; here there is no field to show that at.
   const doServidor = error instanceof FalhaDeLogin && error.codigo !== 'campos_invalidos'
   return { tipo: 'invalido', motivo: doServidor ? error.mensagem : undefined }

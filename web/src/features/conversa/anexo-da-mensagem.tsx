@@ -8,6 +8,7 @@ import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { call } from '../../lib/api.ts'
+import { novaAba } from '../../lib/pagina/nova-aba.ts'
 import styles from './conversa.module.css'
 
 interface AnexoProps {
@@ -89,11 +90,4 @@ function Pdf({ consulta_id, sequencia, anexo }: AnexoProps) {
       {abrir.error && <p className={styles.falha}>{abrir.error.message}</p>}
     </div>
   )
-}
-
-/** An empty tab that knows nothing of this one. */
-function novaAba(): Window | null {
-  const aba = window.open('about:blank', '_blank')
-  if (aba) aba.opener = null
-  return aba
 }

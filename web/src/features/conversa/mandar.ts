@@ -1,7 +1,7 @@
 import { eTipoDeAnexo, MENSAGEM_DO_ANEXO, nomeLimpo, TAMANHO_DO_ANEXO } from '#domain/conversa/anexo.ts'
 import { enviarAnexo, enviarMensagem, pedirEnvioDeAnexo } from '#domain/conversa/contract.ts'
 import type { MensagemLida } from '#domain/conversa/mensagem.ts'
-import { ApiError, call, NetworkError } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import { otimizar } from '../kyc/camera/imagem.ts'
 import { postarImagem } from '../kyc/kyc.ts'
 
@@ -15,9 +15,6 @@ export interface Envio {
 /** The outside scan of a file takes some seconds. */
 const CONFERENCIAS = 6
 const ENTRE_CONFERENCIAS_MS = 2500
-
-export const passageira = (error: unknown): boolean =>
-  error instanceof NetworkError || (error instanceof ApiError && error.problema.status >= 500)
 
 /** Sends it, or finds it sent. @throws ApiError, NetworkError, FalhaDeEnvio */
 export async function mandar(id: string, { chave, texto = '', arquivo }: Envio): Promise<MensagemLida> {

@@ -3,9 +3,9 @@ import type { Saida } from '#domain/base/contrato.ts'
 import { verMensagens } from '#domain/conversa/contract.ts'
 import { juntar, type Lado } from '#domain/conversa/mensagem.ts'
 import { canalDaConsulta } from '#domain/tempo-real/canal.ts'
-import { call } from '../../lib/api.ts'
+import { call, semResposta } from '../../lib/api.ts'
 import { useCanal, useEstadoDaConexao } from '../../lib/tempo-real/tempo-real.ts'
-import { type Envio, mandar, passageira } from './mandar.ts'
+import { type Envio, mandar } from './mandar.ts'
 
 type Lida = Saida<typeof verMensagens>
 
@@ -48,7 +48,7 @@ export function useConversa(consulta_id: string, lado: Lado) {
     mutationKey: doEnvio,
     scope: { id: `conversa-${consulta_id}` },
     networkMode: 'online',
-    retry: (falhas, error) => falhas < TENTATIVAS && passageira(error),
+    retry: (falhas, error) => falhas < TENTATIVAS && semResposta(error),
     retryDelay: (falhas) => 1000 * 2 ** falhas,
     mutationFn: (envio: Envio) => mandar(consulta_id, envio),
     // Until it stands in the list it stands below it.

@@ -8,7 +8,7 @@ import type { Saida } from '#domain/base/contrato.ts'
 import { AVISOS_DO_KYC } from '#domain/kyc/captura/captura-etapas.ts'
 import { kycEu, kycOrchestratorV2 } from '#domain/kyc/contract.ts'
 import { eEtapa, PROGRESSO_DO_ENVIO } from '#domain/kyc/progresso.ts'
-import { ApiError, call, NetworkError } from '../../lib/api.ts'
+import { ApiError, call, NetworkError, semResposta } from '../../lib/api.ts'
 import type { Perfil } from '../../lib/sessao/perfil.ts'
 import { useCanal } from '../../lib/tempo-real/tempo-real.ts'
 import { CHAVE_DO_PERFIL } from '../../lib/sessao/use-perfil.ts'
@@ -189,9 +189,7 @@ const faltaDocumento = (error: unknown): boolean =>
   error.problema.campos?.some(({ campo }) => campo === 'document_files') === true
 
 async function segueNoServidor(error: unknown): Promise<boolean> {
-  const duvidoso =
-    error instanceof NetworkError || (error instanceof ApiError && error.problema.status >= 500)
-  if (!duvidoso) return false
+  if (!semResposta(error)) return false
   return call(kycEu, {}).then(
     ({ current_state }) => eEtapa(current_state),
     () => false,

@@ -1,6 +1,6 @@
 import { doctorPresence } from '#domain/medico/contract.ts'
 import type { Especialidade } from '#domain/base/especialidades.ts'
-import { ApiError, call, NetworkError } from '../../lib/api.ts'
+import { call, semResposta } from '../../lib/api.ts'
 import { aoResponder, enviar } from '../../lib/tempo-real/tempo-real.ts'
 
 /** Milliseconds: how long the open line may take to answer, and the pause before the last try. */
@@ -25,15 +25,11 @@ export async function bater(
   try {
     await pelaFuncao()
   } catch (error) {
-    if (!eFaltaDeContato(error)) throw error
+    if (!semResposta(error)) throw error
     await new Promise((resolve) => setTimeout(resolve, BATIMENTO.nova_tentativa))
     await pelaFuncao()
   }
 }
-
-/** The server was not reached, or could not answer: nobody refused. */
-export const eFaltaDeContato = (error: unknown): boolean =>
-  error instanceof NetworkError || (error instanceof ApiError && error.problema.status >= 500)
 
 function pelaLinha(especialidade: Especialidade): Promise<boolean> {
   return new Promise((resolve) => {

@@ -6,9 +6,9 @@ import { doctorPresence, minhaPresenca, sairDaFila } from '#domain/medico/contra
 import { type Especialidade, eEspecialidade, rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { canalDaConsulta } from '#domain/tempo-real/canal.ts'
 import { toast } from '../../components/toast-store.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError, call, semResposta } from '../../lib/api.ts'
 import { useCanal } from '../../lib/tempo-real/tempo-real.ts'
-import { bater, eFaltaDeContato } from './batimento.ts'
+import { bater } from './batimento.ts'
 import { despedir, prepararDespedida } from './despedida.ts'
 import { avisoDaFalha } from './aviso-de-falha.ts'
 import { type OutrasAbas, useOutrasAbas } from './outras-abas.ts'
@@ -128,7 +128,7 @@ export function usePresenca(medico_id: string) {
     },
     onFalha: (error) => {
       if (guardada()?.status !== 'online') return
-      if (!eFaltaDeContato(error) && error instanceof ApiError) {
+      if (!semResposta(error) && error instanceof ApiError) {
         sair()
         toast(avisoDaFalha(error, FILA.sem_conexao.titulo))
         return

@@ -10,9 +10,9 @@ import { Field } from '../../../components/field.tsx'
 import { RadioGroup } from '../../../components/radio-group.tsx'
 import { Select } from '../../../components/select.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
+import { novaAba } from '../../../lib/pagina/nova-aba.ts'
 import styles from './dados.module.css'
 import { useConectar, useProvedores } from './use-certificado.ts'
-import { novaAba } from './use-conta.ts'
 
 const { dialogo: TEXTOS } = CERTIFICADO
 

@@ -47,10 +47,3 @@ function avisoDoLink(error: Error) {
   const description = error instanceof ApiError ? error.message : padrao
   return avisoOuSemRede(error, { title: titulo, description, noLugar: true })
 }
-
-/** An empty tab that knows nothing of this one. */
-export function novaAba(): Window | null {
-  const aba = window.open('about:blank', '_blank')
-  if (aba) aba.opener = null
-  return aba
-}
