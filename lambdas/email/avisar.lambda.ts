@@ -4,7 +4,7 @@ import { enviar } from '#lambdas/aws/correio.ts'
 import { queue } from '#lambdas/runtime/stream.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
-import { modeloDe } from './jornada.ts'
+import { modeloDe } from './mensagem-do-evento.ts'
 
 /**
  * Tells by mail what happened, once per event, and only at an address that its owner confirmed. The stored state is

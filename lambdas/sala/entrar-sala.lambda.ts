@@ -3,7 +3,7 @@ import { type Lugar, situacaoDentro } from '#domain/sala/sala.ts'
 import { mensagemDePerfil } from '#lambdas/runtime/mensagem-de-perfil.ts'
 import * as salas from '#lambdas/store/salas.ts'
 import { participanteDe } from './participante.ts'
-import { notar } from './presenca.ts'
+import { notar } from './encontro.ts'
 import { dizerSituacao } from './situacao.ts'
 
 /**

@@ -7,7 +7,7 @@ import { mensagemDePerfil } from '#lambdas/runtime/mensagem-de-perfil.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as salas from '#lambdas/store/salas.ts'
 import { participanteDe } from './participante.ts'
-import { notar } from './presenca.ts'
+import { notar } from './encontro.ts'
 import { dizerSituacao } from './situacao.ts'
 
 /**
