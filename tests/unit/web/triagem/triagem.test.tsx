@@ -9,7 +9,7 @@ import { DomainError, problema } from '#domain/base/erros.ts'
 import { aiTriage } from '#domain/triagem/contract.ts'
 import { ANA, BRUNO } from '#semente/personas.ts'
 import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
-import { PassoIntro } from '../../../../web/src/features/triagem/passo-intro.tsx'
+import { PassoInicio } from '../../../../web/src/features/triagem/passo-inicio.tsx'
 import { emBranco } from '../../../../web/src/features/triagem/respostas.ts'
 import type { ResultadoDaTriagem } from '../../../../web/src/features/triagem/resultado.tsx'
 import { Triagem } from '../../../../web/src/features/triagem/triagem.tsx'
@@ -108,7 +108,7 @@ describe('a stage without a model', () => {
   it('neither speaks of AI nor offers it: the protocol is all there is', async () => {
     const [mudar, continuar] = [vi.fn(), vi.fn()]
     const respostas = { ...emBranco('1990-01-01', new Date()), sexo: 'F' } as const
-    render(<PassoIntro respostas={respostas} onMudar={mudar} onContinuar={continuar} temIa={false} />)
+    render(<PassoInicio respostas={respostas} onMudar={mudar} onContinuar={continuar} temIa={false} />)
     expect(screen.getAllByRole('button').map((botao) => botao.textContent)).toEqual(['Continuar'])
     expect(document.body.textContent).not.toMatch(/\bIA\b|inteligência artificial/)
     await clicar(userEvent.setup(), 'Continuar')

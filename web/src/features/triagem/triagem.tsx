@@ -18,10 +18,10 @@ import { paginaDe, useConfirmados } from '../dependente/use-dependentes.ts'
 import { AQuemLigar } from './a-quem-ligar.tsx'
 import { avisoDaFalha, semSessao } from './aviso-de-falha.ts'
 import { TITULO_DO_PASSO } from './passo.tsx'
-import { PassoGuided } from './passo-guided.tsx'
+import { PassoSinais } from './passo-sinais.tsx'
 import { PassoPerguntas } from './passo-perguntas.tsx'
-import { PassoIntro } from './passo-intro.tsx'
-import { PassoSymptoms } from './passo-symptoms.tsx'
+import { PassoInicio } from './passo-inicio.tsx'
+import { PassoSintomas } from './passo-sintomas.tsx'
 import { useTriagemGuardada } from './rascunho.ts'
 import { pedidoDe, type Respostas } from './respostas.ts'
 import { Resultado, type ResultadoDaTriagem } from './resultado.tsx'
@@ -120,7 +120,7 @@ export function Triagem() {
       <PageHeader title={TRIAGEM.titulo} />
       <Stepper steps={TRIAGEM.passos.map((p) => NOMES[p])} current={TRIAGEM.passos.indexOf(passo)} />
       {passo === 'intro' && (
-        <PassoIntro
+        <PassoInicio
           respostas={respostas}
           perfil={perfil}
           dependentes={confirmados}
@@ -129,7 +129,7 @@ export function Triagem() {
         />
       )}
       {passo === 'guided' && (
-        <PassoGuided
+        <PassoSinais
           respostas={respostas}
           onMudar={mudar}
           onContinuar={() => ir('symptoms')}
@@ -137,7 +137,7 @@ export function Triagem() {
         />
       )}
       {passo === 'symptoms' && (
-        <PassoSymptoms
+        <PassoSintomas
           respostas={respostas}
           enviando={triagem.isPending}
           onMudar={mudar}

@@ -7,7 +7,7 @@ import { EmergenciaJa } from './emergencia.tsx'
 import { Passo } from './passo.tsx'
 import { type Respostas, temUrgente } from './respostas.ts'
 
-interface PassoSymptomsProps {
+interface PassoSintomasProps {
   readonly respostas: Respostas
   readonly enviando: boolean
   readonly onMudar: (mudanca: Partial<Respostas>) => void
@@ -16,7 +16,7 @@ interface PassoSymptomsProps {
 }
 
 /** In one's own words, and the triage runs. */
-export function PassoSymptoms({ respostas, enviando, onMudar, onEnviar, onVoltar }: PassoSymptomsProps) {
+export function PassoSintomas({ respostas, enviando, onMudar, onEnviar, onVoltar }: PassoSintomasProps) {
   const [tentou, setTentou] = useState(false)
   const vazio = respostas.sintomas_texto.trim() === ''
   const enviar = () => {

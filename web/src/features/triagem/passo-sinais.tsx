@@ -12,7 +12,7 @@ const ROTULOS = TRIAGEM.guided.caixas
 const eCaixa = (valor: string): valor is Caixa => Object.hasOwn(ROTULOS, valor)
 const CAIXAS = Object.keys(ROTULOS).filter(eCaixa)
 
-interface PassoGuidedProps {
+interface PassoSinaisProps {
   readonly respostas: Respostas
   readonly onMudar: (mudanca: Partial<Respostas>) => void
   readonly onContinuar: () => void
@@ -20,7 +20,7 @@ interface PassoGuidedProps {
 }
 
 /** Since when, and the seven signs. */
-export function PassoGuided({ respostas, onMudar, onContinuar, onVoltar }: PassoGuidedProps) {
+export function PassoSinais({ respostas, onMudar, onContinuar, onVoltar }: PassoSinaisProps) {
   const erro = erroDaDuracao(respostas)
   return (
     <Passo

@@ -21,7 +21,7 @@ const OPCOES = Object.entries(SEXOS).map(([value, label]) => ({ value, label }))
 
 declare const IA_NA_TRIAGEM: boolean
 
-interface PassoIntroProps {
+interface PassoInicioProps {
   readonly respostas: Respostas
   readonly perfil?: Pick<Perfil, 'data_nascimento' | 'tipo' | 'access_tier'> | null | undefined
   /** For whom it may be besides oneself. */
@@ -35,14 +35,14 @@ interface PassoIntroProps {
 const NENHUM: readonly Dependente[] = []
 
 /** The notice first; where there is a model, how to go on is the choice: with AI, or by the protocol alone. */
-export function PassoIntro({
+export function PassoInicio({
   respostas,
   perfil,
   dependentes = NENHUM,
   onMudar,
   onContinuar,
   temIa = IA_NA_TRIAGEM,
-}: PassoIntroProps) {
+}: PassoInicioProps) {
   const [tentou, setTentou] = useState(false)
   const dependente = dependentes.find(({ dependente_id }) => dependente_id === respostas.para)
   // The server takes a dependant's age from their birth date; here it only has to be one that may be sent.
@@ -117,7 +117,7 @@ export function PassoIntro({
   )
 }
 
-interface ParaQuemProps extends Pick<PassoIntroProps, 'respostas' | 'perfil' | 'onMudar'> {
+interface ParaQuemProps extends Pick<PassoInicioProps, 'respostas' | 'perfil' | 'onMudar'> {
   readonly dependentes: readonly Dependente[]
 }
 
