@@ -136,9 +136,9 @@ async function cadaMensagemUmaVez({ paciente, medico }: Jornada): Promise<void> 
   await passarUmMinuto(cloud)
   await depoisDeTudo(cloud, paciente)
   await depoisDeTudo(cloud, medico)
-  const rejeitada = 'Não foi possível verificar sua identidade'
-  expect((await assuntos(cloud, paciente)).toSorted()).toEqual([...doPaciente, rejeitada].toSorted())
-  expect(await assuntos(cloud, medico)).toEqual(['Repasse realizado', rejeitada])
+  const bloqueada = 'Sua conta foi bloqueada'
+  expect((await assuntos(cloud, paciente)).toSorted()).toEqual([...doPaciente, bloqueada].toSorted())
+  expect(await assuntos(cloud, medico)).toEqual(['Repasse realizado', bloqueada])
   for (const { text, html, links } of await caixa(cloud, paciente.usuario.email)) {
     for (const corpo of [text, html]) expect(corpo).toContain(RODAPE)
     expect(links.every((link) => link.startsWith(`${cloud.origem}/`))).toBe(true)
@@ -398,7 +398,7 @@ describe('a message arrives', () => {
     // In this order, and so told in it: once the second has the message, the first would have it too.
     for (const paciente of [sem, com])
       await conta(cloud, paciente, { kyc_status: 'rejected', access_tier: 'blocked' })
-    expect(await recebidas(cloud, com, 1)).toEqual(['Não foi possível verificar sua identidade'])
+    expect(await recebidas(cloud, com, 1)).toEqual(['Sua conta foi bloqueada'])
     expect(await recebidas(cloud, sem, 0)).toEqual([])
   })
 })
