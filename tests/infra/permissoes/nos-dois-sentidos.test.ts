@@ -118,6 +118,7 @@ describe('what the code of an entry can reach', () => {
     update: ['UpdateItem'],
     updateAndGet: ['UpdateItem'],
     write: [],
+    writeIf: [],
   }
 
   const TABLE = path.resolve('lambdas/store/table.ts')
