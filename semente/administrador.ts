@@ -146,8 +146,8 @@ export async function apresentar(email: string, agora: Date): Promise<string> {
 }
 
 /**
- * Whose an e-mail or an id is. The e-mail's by the product's own lock, and not by what the user pool says: there the address is an attribute of
- * whoever signs in with it.
+ * Whose an e-mail or an id is. The e-mail's by the product's own lock, and not by what the user pool says: there the
+ * address is an attribute of whoever signs in with it.
  * @throws Error with a sentence when nobody registered with it
  */
 async function donoDe(email: string, agora: Date): Promise<Usuario> {

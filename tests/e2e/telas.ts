@@ -345,6 +345,7 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
     },
     ...[
       ['revisoes', 'Verificações em análise, a mais antiga primeiro.'],
+      ['consultas', 'O médico e o paciente se encontraram'],
       ['pagamentos', 'Cobranças recusadas e repasses que esperam.'],
       ['dependentes', 'Vínculos que o documento não provou sozinho'],
       ['falhas', 'O que um consumidor não conseguiu tratar'],

@@ -1,88 +1,36 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { AtoNoPagamento } from '#domain/admin/atos.ts'
 import { agirNoPagamento, pagamentosParados } from '#domain/admin/contract-atos.ts'
-import { ATOS, PAGAMENTOS } from '#domain/admin/textos-atos.ts'
+import { PAGAMENTOS } from '#domain/admin/textos-atos.ts'
 import type { Saida } from '#domain/base/contrato.ts'
 import { motivoDaRecusa } from '#domain/pagamento/recusas.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { FalhaAoCarregar } from '../../components/falha-ao-carregar.tsx'
-import { PageHeader } from '../../components/page-header.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
-import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import styles from './admin.module.css'
-import { ComMotivo } from './com-motivo.tsx'
 import { Identificador } from './identificador.tsx'
+import { type AtoPedido, ListaComAtos } from './lista-com-atos.tsx'
 import { Numeros } from './numeros.tsx'
 import { instante, reais } from './quando.ts'
 import { SoAdmin } from './so-admin.tsx'
-import { useAto } from './use-ato.ts'
-import { RENOVACAO_MS } from './use-saude.ts'
 
 type Parado = Saida<typeof pagamentosParados>['pagamentos'][number]
-
-const CHAVE = ['admin', 'pagamentos'] as const
 
 /** Payments that need a hand (estados §4): a refused charge, a payout that waits. */
 export function Pagamentos() {
   return (
     <SoAdmin>
-      <Lista />
+      <ListaComAtos
+        chave={['admin', 'pagamentos']}
+        textos={PAGAMENTOS}
+        ler={async (signal) => (await call(pagamentosParados, {}, { signal })).pagamentos}
+        agir={(pedido) => call(agirNoPagamento, pedido)}
+        perigo={(ato) => ato === 'dar_baixa'}
+      >
+        {(parados, onPedir) => <Parados parados={parados} onPedir={onPedir} />}
+      </ListaComAtos>
     </SoAdmin>
-  )
-}
-
-function Lista() {
-  const parados = useQuery({
-    queryKey: CHAVE,
-    queryFn: async ({ signal }) => (await call(pagamentosParados, {}, { signal })).pagamentos,
-    refetchInterval: RENOVACAO_MS,
-  })
-  const [pedido, setPedido] = useState<{ readonly consulta_id: string; readonly ato: AtoNoPagamento }>()
-  const agir = useAto({
-    fazer: (entrada: { consulta_id: string; ato: AtoNoPagamento; motivo: string }) =>
-      call(agirNoPagamento, entrada),
-    relidas: CHAVE,
-    onFeito: () => {
-      setPedido(undefined)
-      toast({ title: PAGAMENTOS.feito })
-    },
-  })
-  return (
-    <div className={styles.tela}>
-      <PageHeader title={PAGAMENTOS.titulo} subtitle={PAGAMENTOS.subtitulo} />
-      {parados.isError && (
-        <FalhaAoCarregar
-          error={parados.error}
-          aviso={ATOS.erro_de_leitura}
-          onRepetir={() => void parados.refetch()}
-        />
-      )}
-      {parados.data ? (
-        <Parados parados={parados.data} onPedir={setPedido} />
-      ) : (
-        !parados.isError && <Skeleton cards={2} />
-      )}
-      {pedido && (
-        <ComMotivo
-          titulo={PAGAMENTOS.atos[pedido.ato]}
-          explicacao={PAGAMENTOS.explicacao[pedido.ato]}
-          confirmar={PAGAMENTOS.atos[pedido.ato]}
-          perigo={pedido.ato === 'dar_baixa'}
-          ocupado={agir.isPending}
-          falha={agir.falha}
-          onConfirmar={(motivo) => agir.mutate({ ...pedido, motivo })}
-          onCancelar={() => {
-            agir.reset()
-            setPedido(undefined)
-          }}
-        />
-      )}
-    </div>
   )
 }
 
@@ -93,7 +41,7 @@ function motivoDe({ status, motivo_recusa }: Parado): string {
 
 interface ParadosProps {
   readonly parados: readonly Parado[]
-  readonly onPedir: (pedido: { readonly consulta_id: string; readonly ato: AtoNoPagamento }) => void
+  readonly onPedir: (pedido: AtoPedido<AtoNoPagamento>) => void
 }
 
 function Parados({ parados, onPedir }: ParadosProps) {

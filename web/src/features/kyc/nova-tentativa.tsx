@@ -111,7 +111,7 @@ function Refazer({ onSair }: Pick<PaginaProps, 'onSair'>) {
             {NOVA_TENTATIVA.inicio}
           </LinkButton>
         </div>
-        {desistencia.error && <Falha {...avisoDaDesistencia(desistencia.error)} />}
+        {desistencia.error && <Falha jaDita {...avisoDaDesistencia(desistencia.error)} />}
       </Card>
     </div>
   )
