@@ -12,6 +12,7 @@ import * as DIAS from '../domain/base/retencao-dias.ts'
 import { nomeDoConjunto } from './email.ts'
 import type { DadosStack } from './dados-stack.ts'
 import type { Estagio } from './estagios.ts'
+import { filtroDe } from './filtro-do-fluxo.ts'
 import type { Funcoes } from './funcoes.ts'
 
 const TRIES = 8
@@ -56,6 +57,7 @@ export class Eventos extends Construct {
           retryAttempts: TRIES,
           bisectBatchOnError: true,
           reportBatchItemFailures: true,
+          filters: consumidor.escuta.map((escuta) => lambda.FilterCriteria.filter(filtroDe(escuta))),
           onFailure: new SqsDlq(this.deadLetters(consumidor.nome, 'fluxo')),
         }),
       )

@@ -1,3 +1,6 @@
+import { FUNCOES } from '#domain/contratos.ts'
+import { mapeamentoDe } from '../../lib/filtro-do-fluxo.ts'
+import { wantedBy } from '../../local/cloud/tables.ts'
 import { type ItemDoFio, tamanhoDoItem } from './tamanho.ts'
 import { forma } from './particao.ts'
 import { INDICES, lugarNoIndice, unidadesDeEscrita, unidadesDeLeitura, unidadesNoIndice } from './unidades.ts'
@@ -24,6 +27,13 @@ export interface Referencia {
   readonly escreve: boolean
 }
 
+const DO_FLUXO = FUNCOES.filter((funcao) => funcao.tipo === 'stream').map(
+  (consumidor) => [consumidor.nome, wantedBy(mapeamentoDe(consumidor))] as const,
+)
+const mudanca = (OldImage: ItemDoFio | undefined, NewImage: ItemDoFio | undefined) => ({
+  dynamodb: { OldImage, NewImage },
+})
+
 /** What was asked of AWS during one step. */
 export class Contagem {
   /** Request units by place and partition. */
@@ -34,8 +44,8 @@ export class Contagem {
   readonly eventos = new Map<string, number>()
   /** The largest item seen of each kind, in bytes. */
   readonly tamanhos = new Map<string, number>()
-  /** Items that were really changed: records of the stream. */
-  mudancas = 0
+  /** Of the items that were really changed, how many each consumer of the stream is called for. */
+  readonly mudancas = new Map<string, number>()
 
   /** Units of all partitions together. */
   unidades(quais: 'leituras' | 'escritas'): number {
@@ -66,7 +76,7 @@ export class Contagem {
       this.ver(para)
       this.usar('tabela', Key['pk']?.S, { escritas: unidadesDeEscrita(de, para, emTransacao) })
       if (!escreve || JSON.stringify(de) === JSON.stringify(para)) continue
-      this.mudancas++
+      for (const [nome, quer] of DO_FLUXO) if (quer(mudanca(de, para))) somarEm(this.mudancas, nome)
       for (const indice of INDICES) {
         const escritas = unidadesNoIndice(indice, de, para)
         if (escritas === 0) continue

@@ -45,7 +45,7 @@ export function pico(perfil: Perfil, volume: Volume, shards: number): Pico {
   const { leituras, escritas } = unidadesDaJornada(perfil, volume, shards)
   const vezesQue = (quanto: Parameters<typeof naJornada>[2]) => naJornada(perfil, volume, quanto) * porSegundo
   const daPresenca = (avisosPorMinuto(quem) / 60) * quem.esperando
-  const mudancas = vezesQue((passo) => passo.mudancas)
+  const mudancas = vezesQue((passo) => passo.mudancas['difundir'] ?? 0)
   const mensagens = vezesQue((passo) => passo.enviadas) + daPresenca
   const { reler_fila = 0, reler_na_fila = 0 } = vezes(volume)
   return {

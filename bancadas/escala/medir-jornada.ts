@@ -45,7 +45,7 @@ export async function medirJornada(): Promise<Perfil> {
         ),
         chamadas: ordenado(chamadas),
         eventos: ordenado(eventos),
-        mudancas,
+        mudancas: ordenado(mudancas),
         ...frente.virar(),
       }
     }

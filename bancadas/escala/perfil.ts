@@ -8,7 +8,8 @@ export interface Passo extends Readonly<Passagens> {
   readonly usos: readonly Readonly<Uso>[]
   readonly chamadas: Readonly<Record<string, number>>
   readonly eventos: Readonly<Record<string, number>>
-  readonly mudancas: number
+  /** Changes of the table that each consumer of its stream is called for. */
+  readonly mudancas: Readonly<Record<string, number>>
 }
 
 /** One consultation as it was recorded: `npm run bench:escala -- --medir` records it anew. */

@@ -119,12 +119,12 @@ export function passosDe(perfil: Perfil, volume: Volume): readonly (readonly [st
   // Where many wait, a place in the queue is the one last measured.
   const relida = presentes(volume).esperandoNaMaior > POUCAS ? semFila : passoDe(perfil, 'reler_na_fila')
   const separados: Readonly<Record<string, Passo>> = {
-    batimento: { ...batimento, mudancas: 1 },
-    // When it measured, who waited, up to where it was offered.
-    medir_a_fila: { ...medida, mudancas: 3 },
+    batimento: { ...batimento, mudancas: { difundir: 1 } },
+    // When it measured, who waited, up to where it was offered: no consumer of the stream asks for these.
+    medir_a_fila: { ...medida, mudancas: {} },
     oferta_a_mais_medicos: A_MAIS_UM_MEDICO,
     // The mark is written, told, and written again with the line in the patient's log.
-    oferta_em_mais_escritas: { ...oferecida, mudancas: 3, eventos: { 'fila.vista': 1 } },
+    oferta_em_mais_escritas: { ...oferecida, mudancas: { despachar: 2 }, eventos: { 'fila.vista': 1 } },
     reler_na_fila: {
       ...relida,
       usos: relida.usos.map((uso) =>
@@ -148,7 +148,7 @@ const A_MAIS_UM_MEDICO: Passo = {
   usos: [{ onde: 'tabela', particao: 'USUARIO#{id}', leituras: 1.5, escritas: 0, consultas: 3 }],
   chamadas: { 'execute-api': 2 },
   eventos: {},
-  mudancas: 0,
+  mudancas: {},
   pedidos: 0,
   conexoes: 0,
   recebidas: 0,
@@ -167,7 +167,7 @@ function partir(passo: Passo, vai: (particao: string, campo: Campo) => boolean):
       })
       .filter(({ leituras, escritas }) => leituras + escritas > 0)
   const levado = so(vai)
-  const nada = { pedidos: 0, conexoes: 0, recebidas: 0, enviadas: 0, mudancas: 0, eventos: {}, funcoes: {} }
+  const nada = { pedidos: 0, conexoes: 0, recebidas: 0, enviadas: 0, mudancas: {}, eventos: {}, funcoes: {} }
   return [
     { ...passo, usos: so((particao, campo) => !vai(particao, campo)) },
     { ...nada, usos: levado, chamadas: { dynamodb: levado.length } },
@@ -193,9 +193,6 @@ const DA_CONEXAO = FUNCOES.filter(
     f.tipo === 'socket-authorizer' ||
     (f.tipo === 'socket' && (f.rota === '$connect' || f.rota === '$disconnect')),
 )
-/** Each change of the table is heard by all of them, one by one at worst. */
-const DO_FLUXO = FUNCOES.filter(({ tipo }) => tipo === 'stream')
-
 /** What a step sets in motion, and how often: functions behind the API, sockets, stream and queues. */
 export function chamadasDeFuncao(passo: Passo): readonly (readonly [Funcao, number])[] {
   const { conexoes, mudancas, eventos, funcoes } = passo
@@ -203,7 +200,8 @@ export function chamadasDeFuncao(passo: Passo): readonly (readonly [Funcao, numb
   return [
     ...Object.entries(funcoes).flatMap(([nome, n]) => cada([funcaoDe(nome)], n)),
     ...cada(DA_CONEXAO, conexoes),
-    ...cada(DO_FLUXO, mudancas),
+    // One by one at worst.
+    ...Object.entries(mudancas).flatMap(([nome, n]) => cada([funcaoDe(nome)], n)),
     ...Object.entries(eventos).flatMap(([nome, n]) => cada(ouvintesDe(nome), n)),
   ]
 }

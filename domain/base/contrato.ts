@@ -247,9 +247,26 @@ interface SocketAuthorizer extends Base {
   readonly tipo: 'socket-authorizer'
 }
 
+/**
+ * Changes of the table that a consumer is called for, as far as Lambda's event filtering can tell: it looks at one item
+ * before or after the change, and does not compare the two.
+ */
+export interface Escuta {
+  /** Kinds of item, as each says itself. */
+  readonly entidades: readonly string[]
+  /** Which image of the item says it: the one after the change, which a removal has not, unless told. */
+  readonly imagem?: 'antes' | 'depois'
+  /** Attributes of that image, each with one of these texts, or with any. */
+  readonly com?: Readonly<Record<string, readonly string[] | 'algum'>>
+  /** Not what a heartbeat wrote (`batimento`): it says that nothing changed. */
+  readonly semBatimentos?: true
+}
+
 /** A consumer of the table's stream (there are exactly two). */
-interface StreamConsumer extends Base {
+export interface StreamConsumer extends Base {
   readonly tipo: 'stream'
+  /** Any of these; Lambda takes five at most. The code has to do without them too: a filter is set after its function. */
+  readonly escuta: readonly Escuta[]
 }
 
 /** A consumer of events from a bus, behind its own queue and dead-letter queue. */

@@ -6,6 +6,31 @@ export const despachar = streamConsumer({
   resumo: 'Transforma cada mudança de estado gravada em um evento do barramento.',
   precisa: { eventos: true },
   tempo: 30,
+  escuta: [
+    {
+      entidades: [
+        'aparelho',
+        'aviso_cartao',
+        'chave',
+        'conexao',
+        'consulta',
+        'devolucao',
+        'documento',
+        'kyc_corrida',
+        'lancamento',
+        'mensagem',
+        'pagamento',
+        'sessao_de_assinatura',
+        'triagem',
+        'usuario',
+        'vinculo',
+        'vista_na_fila',
+      ],
+    },
+    { entidades: ['auditoria'], com: { acao: ['alterar'] } },
+    { entidades: ['lugar_na_sala', 'presenca'], semBatimentos: true },
+    { entidades: ['chave', 'conexao'], imagem: 'antes' },
+  ],
 })
 
 export const ancorarAuditoria = schedule({

@@ -111,4 +111,21 @@ export const difundir = streamConsumer({
   precisa: { tabela: 'rw', sockets: true },
   memoria: 512,
   tempo: 30,
+  escuta: [
+    {
+      entidades: [
+        'consulta',
+        'documento',
+        'kyc',
+        'mensagem_da_consulta',
+        'pagamento',
+        'presenca',
+        'segundo_fator',
+      ],
+    },
+    { entidades: ['lugar_na_sala'], com: { papel: ['medico'] } },
+    { entidades: ['sessao'], com: { encerrada_em: 'algum' } },
+    { entidades: ['lugar_na_sala'], imagem: 'antes', com: { papel: ['medico'] } },
+    { entidades: ['medico_especialidade', 'presenca', 'usuario'], imagem: 'antes' },
+  ],
 })

@@ -4,6 +4,7 @@ import type { Especialidade } from '#domain/base/especialidades.ts'
 import { type Presenca, presencaSchema } from '#domain/medico/presenca.ts'
 import * as DIAS from '#domain/base/retencao-dias.ts'
 import { prazo, ttlDe } from '#lambdas/runtime/prazos.ts'
+import { BATIMENTO } from './batimento.ts'
 import { emConsultaKey, especialidadeKey, presencaKey, presencasDaEspecialidade } from './keys.ts'
 import * as medicos from './medicos.ts'
 import {
@@ -66,7 +67,7 @@ export async function consultaDoMedico(medico_id: string): Promise<string | unde
  * @throws DomainError sem_permissao when not verified in the specialty, or an admin, who does not attend (estados §8)
  */
 export async function bater(medico_id: string, especialidade: Especialidade, now: Date): Promise<void> {
-  const change = { set: { ...beat(now), ...available(medico_id, especialidade, now) } }
+  const change = { set: { ...beat(now), ...available(medico_id, especialidade, now), ...BATIMENTO } }
   const still: When = {
     especialidade,
     last_seen_at: { gte: desdeQuandoConta(now) },

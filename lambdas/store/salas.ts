@@ -13,6 +13,7 @@ import {
 } from '#domain/sala/sala.ts'
 import { VIDA_DA_CONEXAO } from '#domain/tempo-real/conexao.ts'
 import { prazo } from '#lambdas/runtime/prazos.ts'
+import { BATIMENTO } from './batimento.ts'
 import { lugarDaConexaoKey, lugarNaSalaKey } from './keys.ts'
 import {
   ALWAYS,
@@ -109,7 +110,8 @@ export async function continuar(
   const meu = await lugar(sala, papel)
   if (meu?.conexao_id !== conexao_id) return undefined
   const visto = { visto_em: now.toISOString() }
-  const beat = update(chave(sala, papel), { set: { ...visto, ttl: ttlFrom(now) } }, { conexao_id })
+  const set = { ...visto, ttl: ttlFrom(now), ...BATIMENTO }
+  const beat = update(chave(sala, papel), { set }, { conexao_id })
   return (await writeIf(beat)) ? { ...meu, ...visto } : undefined
 }
 

@@ -12,6 +12,7 @@ export interface EventSourceMapping {
   readonly BatchSize?: number
   readonly MaximumRetryAttempts?: number
   readonly FunctionResponseTypes?: readonly string[]
+  readonly FilterCriteria?: { readonly Filters: readonly { readonly Pattern: string }[] }
   readonly DestinationConfig?: { readonly OnFailure?: { readonly Destination: string } }
 }
 

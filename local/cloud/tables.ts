@@ -2,9 +2,13 @@ import path from 'node:path'
 import type { Assembly } from '../assembly/assembly.ts'
 import type { TableDefinition } from '../aws/dynamodb/definition.ts'
 import { createDynamoDb, type DynamoDbService } from '../aws/dynamodb/dynamodb.ts'
+import { matchesPattern, readPattern } from '../aws/events/pattern.ts'
+import { NotEmulated } from '../aws/service.ts'
 import type { LambdaRuntime } from '../gateway/runtime.ts'
 import type { Entregas } from './options.ts'
 import type { EventSourceMapping } from './queues.ts'
+
+const MOST_FILTERS = 5
 
 /** The tables of the template. */
 export function startTables(assembly: Assembly, dados: string): Promise<DynamoDbService> {
@@ -44,6 +48,7 @@ export function feedStreams(
           }
         },
         {
+          wanted: wantedBy(properties),
           batchSize: properties.BatchSize,
           maxAttempts: properties.MaximumRetryAttempts,
           onExhausted: queue
@@ -55,4 +60,21 @@ export function feedStreams(
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
   }
+}
+
+/**
+ * Which records pass a mapping's filters: any of them is enough, and without filters all do.
+ * @throws NotEmulated for what Lambda refuses: more filters than its quota, or one by something else than `dynamodb`
+ */
+export function wantedBy({
+  FunctionName,
+  FilterCriteria,
+}: Pick<EventSourceMapping, 'FunctionName' | 'FilterCriteria'>): (record: {
+  readonly dynamodb?: unknown
+}) => boolean {
+  if (!FilterCriteria) return () => true
+  const patterns = FilterCriteria.Filters.map(({ Pattern }) => readPattern(FunctionName, JSON.parse(Pattern)))
+  const alien = patterns.some((pattern) => Object.keys(pattern).join() !== 'dynamodb')
+  if (patterns.length > MOST_FILTERS || alien) throw new NotEmulated(`filters of ${FunctionName}`)
+  return (record) => patterns.some((pattern) => matchesPattern(pattern, record))
 }

@@ -80,6 +80,7 @@ describe('application', () => {
       expect(Properties).toMatchObject({
         DestinationConfig: { OnFailure: { Destination: expect.anything() as unknown } },
         FunctionResponseTypes: ['ReportBatchItemFailures'],
+        FilterCriteria: { Filters: expect.any(Array) as unknown },
       })
   })
 

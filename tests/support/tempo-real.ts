@@ -7,10 +7,12 @@ import {
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBRecord, DynamoDBStreamEvent, SQSEvent } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
-import { type EventConsumer, ouve, type SocketAction } from '#domain/base/contrato.ts'
+import { type EventConsumer, ouve, type SocketAction, type StreamConsumer } from '#domain/base/contrato.ts'
 import type { Imagem } from '#domain/eventos/mudanca.ts'
 import type { SocketEvent, SocketHandler } from '#lambdas/runtime/socket.ts'
 import type { Persona } from '#semente/personas.ts'
+import { mapeamentoDe } from '../../lib/filtro-do-fluxo.ts'
+import { wantedBy } from '../../local/cloud/tables.ts'
 import { CONTEXT } from './invoke.ts'
 
 /** What connections were told, in order; `sumiram` are gone, `falham` cannot be reached. */
@@ -91,6 +93,19 @@ export function lote(...mudancas: readonly MudancaDeTeste[]): DynamoDBStreamEven
     })),
   }
 }
+
+/** The same batch as a consumer gets it: without what its filter keeps away, and numbered as before. */
+export function loteFiltrado(
+  consumidor: StreamConsumer,
+  ...mudancas: readonly MudancaDeTeste[]
+): DynamoDBStreamEvent {
+  const wanted = wantedBy(mapeamentoDe(consumidor))
+  return { Records: lote(...mudancas).Records.filter(wanted) }
+}
+
+/** Whether its filter lets a consumer know of a change. */
+export const chega = (consumidor: StreamConsumer, mudanca: MudancaDeTeste): boolean =>
+  loteFiltrado(consumidor, mudanca).Records.length > 0
 
 /** Whether the bus gives an event to a consumer, as its rules have it. */
 export const ouvido =

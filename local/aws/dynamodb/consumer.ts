@@ -9,6 +9,8 @@ export type StreamHandler = (
 ) => Promise<{ batchItemFailures?: { itemIdentifier: string }[] } | void>
 
 export interface ConsumeOptions {
+  /** Which records it is given; the others count as done. All unless told. */
+  readonly wanted?: (record: StreamRecord) => boolean
   /** Most records in one call; 100 unless told, as in Lambda's event source mapping. */
   readonly batchSize?: number
   /** Failures of one batch before it is cut in half; 2 unless told. */
@@ -86,8 +88,8 @@ export class Consumer {
   }
 
   async #deliver(records: readonly StreamRecord[]): Promise<void> {
-    const { bisectAfter = 2 } = this.options
-    let rest = records
+    const { bisectAfter = 2, wanted = () => true } = this.options
+    let rest = records.filter(wanted)
     let size = rest.length
     let failures = 0
     while (rest.length > 0 && !this.#stopped) {
@@ -112,6 +114,9 @@ export class Consumer {
         failures = 0
       }
     }
+    const newest = records.at(-1)
+    if (newest && rest.length === 0 && !wanted(newest))
+      await this.feed.checkpoint(this.table, this.name, newest.dynamodb.SequenceNumber)
   }
 
   /** Hands a record that failed too often to whoever takes those; false when nobody did. */

@@ -9,6 +9,8 @@ import {
 import { EventEmitter, once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StreamRecord } from '../../../local/aws/dynamodb/record.ts'
+import { NotEmulated } from '../../../local/aws/service.ts'
+import { wantedBy } from '../../../local/cloud/tables.ts'
 import { acolhe, Collected, type Running, startDynamoDb } from './dynamodb-fixture.ts'
 
 const TableName = 'acolhe'
@@ -240,6 +242,47 @@ describe('consumers', () => {
     await got.until((all) => all.length >= 7)
     expect(values(got.all)).toEqual([1, 2, 3, 4, 5, 7, 8])
     expect(dead).toEqual([6])
+  })
+
+  test('what is not wanted is never delivered, and counts as done over a restart', async () => {
+    const wanted = ({ dynamodb }: StreamRecord) => Number(dynamodb.NewImage?.['v']?.N) % 2 === 0
+    const got = new Collected<StreamRecord>()
+    const stop = db.service.consume('difundir', TableName, got.add, { wanted })
+    await putAll(1, 5)
+    await got.until((all) => all.length >= 2)
+    await vi.waitUntil(() => db.service.idle)
+    await stop()
+    await restart()
+    const again = new Collected<StreamRecord>()
+    db.service.consume('difundir', TableName, again.add)
+    await put(7)
+    await again.until((all) => all.length >= 1)
+    expect([values(got.all), values(again.all)]).toEqual([[2, 4], [7]])
+  })
+
+  test('what is not wanted does not carry a failed one behind it away', async () => {
+    const wanted = ({ dynamodb }: StreamRecord) => dynamodb.NewImage?.['v']?.N === '1'
+    await putAll(1, 2)
+    const failing = vi.fn(async () => Promise.reject(new Error('fora do ar')))
+    const stop = db.service.consume('difundir', TableName, failing, { wanted, retryDelayMs: 1 })
+    await vi.waitUntil(() => failing.mock.calls.length >= 2)
+    await stop()
+    const got = new Collected<StreamRecord>()
+    db.service.consume('difundir', TableName, got.add, { wanted })
+    await got.until((all) => all.length >= 1)
+    expect(values(got.all)).toEqual([1])
+  })
+
+  test.each([
+    [
+      'more filters than Lambda takes',
+      Array.from({ length: 6 }, () => ({ dynamodb: { Keys: { a: ['1'] } } })),
+    ],
+    ['a filter by something else than the change', [{ eventName: ['INSERT'] }]],
+    ['an operator that is none', [{ dynamodb: { Keys: { a: { S: [{ like: 'x' }] } } } }]],
+  ])('%s is refused', (_nome, filters) => {
+    const Filters = filters.map((filter) => ({ Pattern: JSON.stringify(filter) }))
+    expect(() => wantedBy({ FunctionName: 'difundir', FilterCriteria: { Filters } })).toThrow(NotEmulated)
   })
 
   test('one name cannot run twice', async () => {

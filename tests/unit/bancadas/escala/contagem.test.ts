@@ -45,7 +45,7 @@ describe('what a request costs', () => {
       ['gsi2', 'FILA#{especialidade}#{shard}', 0, 1],
       ['tabela', 'TOTAL#x#{shard}', 0, 2],
     ])
-    expect(contagem.mudancas).toBe(1)
+    expect(Object.fromEntries(contagem.mudancas)).toEqual({ despachar: 1, difundir: 1 })
     expect(contagem.tamanhos.get('consulta')).toBeGreaterThan(0)
   })
 

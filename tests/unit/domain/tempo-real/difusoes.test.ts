@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { consultaMachine } from '#domain/consulta/machine.ts'
 import type { ConsultaStatus } from '#domain/consulta/status.ts'
 import type { Imagem, Mudanca } from '#domain/eventos/mudanca.ts'
-import { avisosDe } from '#domain/tempo-real/difusoes.ts'
+import { difundir } from '#domain/tempo-real/contract.ts'
+import * as difusoes from '#domain/tempo-real/difusoes.ts'
 import { EVENTOS_DE_CANAL } from '#domain/tempo-real/mensagens.ts'
+import { chega } from '../../../support/tempo-real.ts'
 
 const EM = '2026-11-20T10:00:00.000Z'
 
@@ -14,6 +16,12 @@ const mudanca = (antes: Imagem | undefined, depois: Imagem | undefined): Mudanca
   antes,
   depois,
 })
+/** What a change says, if the filter lets it be known at all. */
+function avisosDe(mudada: Mudanca): ReturnType<typeof difusoes.avisosDe> {
+  const { antes, depois } = mudada
+  const filtrada = { ...(antes && { antes }), ...(depois && { depois }) }
+  return chega(difundir, filtrada) ? difusoes.avisosDe(mudada) : []
+}
 const consulta = (status: ConsultaStatus, mais: Imagem = {}): Imagem => ({
   entidade: 'consulta',
   id: 'c1',

@@ -1,11 +1,12 @@
 import { EventBridgeClient, PutEventsCommand, type PutEventsRequestEntry } from '@aws-sdk/client-eventbridge'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { despachar as contrato } from '#domain/eventos/contract.ts'
 import { EVENTOS } from '#domain/eventos/eventos.ts'
 import { handler } from '#lambdas/eventos/despachar.lambda.ts'
 import { ANA } from '#semente/personas.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
-import { lote, type MudancaDeTeste } from '../../../support/tempo-real.ts'
+import { chega, loteFiltrado, type MudancaDeTeste } from '../../../support/tempo-real.ts'
 
 const EM = '2026-11-20T10:00:00.000Z'
 const bus = mockClient(EventBridgeClient)
@@ -28,7 +29,10 @@ beforeEach(() => {
 })
 
 const despachar = (...mudancas: MudancaDeTeste[]) =>
-  handler(lote(...mudancas.map((mudanca) => Object.assign({ em: new Date(EM) }, mudanca))), CONTEXT)
+  handler(
+    loteFiltrado(contrato, ...mudancas.map((mudanca) => Object.assign({ em: new Date(EM) }, mudanca))),
+    CONTEXT,
+  )
 const TUDO_FEITO = { batchItemFailures: [] }
 const eventos = () =>
   postos.flat().map(({ DetailType, Detail = '' }) => [DetailType, JSON.parse(Detail) as unknown])
@@ -65,6 +69,20 @@ describe('a stored change becomes an event', () => {
       { depois: consulta('pending') },
       'consulta.status',
       { consulta_id: 'c1', paciente_id: 'p1', medico_id: null, de: null, para: 'pending' },
+    ],
+    [
+      'a bond',
+      {
+        depois: { entidade: 'vinculo', responsavel_id: 'p1', dependente_id: 'd1', status: 'pendente' },
+      },
+      'vinculo.status',
+      { responsavel_id: 'p1', dependente_id: 'd1', de: null, para: 'pendente' },
+    ],
+    [
+      'a signing session',
+      { depois: { entidade: 'sessao_de_assinatura', medico_id: 'm1', status: 'conectado' } },
+      'certificado.status',
+      { medico_id: 'm1', de: null, para: 'conectado' },
     ],
     [
       'an acceptance',
@@ -328,6 +346,16 @@ describe('a stored change becomes an event', () => {
       ),
     ).toEqual(TUDO_FEITO)
     expect(postos).toEqual([])
+  })
+
+  it.each([
+    ['a counter', { depois: { entidade: 'limite', n: 1 } }],
+    ['a look at a record', { depois: { entidade: 'auditoria', acao: 'ver', objeto: 'documento:d1' } }],
+    ['a beat in the queue', { depois: { entidade: 'presenca', medico_id: 'm1', batimento: true } }],
+    ['a beat in the room', { depois: { ...lugar('paciente', { conexao_id: 'x=' }), batimento: true } }],
+    ['a place that is empty', { antes: lugar('medico', {}) }],
+  ])('%s does not even reach it', (_nome, mudanca) => {
+    expect(chega(contrato, mudanca)).toBe(false)
   })
 
   it('every event is one the contract promises', async () => {

@@ -5,6 +5,7 @@ import type { Consulta } from '#domain/consulta/consulta.ts'
 import { PRAZOS } from '#domain/base/prazos.ts'
 import { lugarNoAnel, noArco } from '#domain/consulta/anel.ts'
 import { arcoDe, GRUPO } from '#domain/consulta/oferta.ts'
+import { difundir as contrato } from '#domain/tempo-real/contract.ts'
 import type { Destino } from '#domain/tempo-real/canal.ts'
 import * as canais from '#lambdas/store/canais.ts'
 import * as conexoes from '#lambdas/store/conexoes.ts'
@@ -20,7 +21,7 @@ import { CONTEXT } from '../../../support/invoke.ts'
 import { sessaoGuardada } from '../../../support/sessao-guardada.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
-import { lote, type MudancaDeTeste, socketsVivos } from '../../../support/tempo-real.ts'
+import { chega, loteFiltrado, type MudancaDeTeste, socketsVivos } from '../../../support/tempo-real.ts'
 
 let tabela: ReturnType<typeof tabelaViva>
 let sockets: ReturnType<typeof socketsVivos>
@@ -42,7 +43,7 @@ async function ouvir(como: Persona, destino: Destino, conexao_id: string, sessao
   })
   await canais.inscrever({ destino, conexao_id, usuario_id }, new Date())
 }
-const difundir = (...mudancas: MudancaDeTeste[]) => handler(lote(...mudancas), CONTEXT)
+const difundir = (...mudancas: MudancaDeTeste[]) => handler(loteFiltrado(contrato, ...mudancas), CONTEXT)
 const TUDO_FEITO = { batchItemFailures: [] }
 const ditas = () => sockets.ditas.map(({ conexao, mensagem }) => ({ conexao, ...(mensagem as object) }))
 const inscritos = () => tabela.of('inscricao').map(({ conexao_id }) => conexao_id)
@@ -501,6 +502,22 @@ describe('rights that end', () => {
     const depois = { ...antes, sessoes_encerradas_em: '2026-11-21T12:00:00.000Z' }
     expect(await difundir({ antes, depois })).toEqual(TUDO_FEITO)
     expect(sockets.desligadas).toEqual(['a='])
+  })
+
+  it('a sign-in that ended is disconnected alone', async () => {
+    await ouvir(ANA, `usuario:${ANA.usuario.id}`, 'a=', 'entrada-a')
+    await ouvir(ANA, `usuario:${ANA.usuario.id}`, 'b=', 'entrada-b')
+    const antes = { entidade: 'sessao', usuario_id: ANA.usuario.id, id: 'entrada-a' }
+    await difundir({ antes, depois: { ...antes, encerrada_em: '2026-11-21T12:00:00.000Z' } })
+    expect(sockets.desligadas).toEqual(['a='])
+  })
+
+  it.each([
+    ['a counter', { depois: { entidade: 'limite', n: 1 } }],
+    ['a sign-in that was renewed', { antes: { entidade: 'sessao' }, depois: { entidade: 'sessao', n: 1 } }],
+    ['a patient’s beat', { depois: { entidade: 'lugar_na_sala', papel: 'paciente', consulta_id: 'c1' } }],
+  ])('%s does not even reach it', (_nome, mudanca) => {
+    expect(chega(contrato, mudanca)).toBe(false)
   })
 
   it('an account that is gone is disconnected', async () => {
