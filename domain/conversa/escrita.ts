@@ -1,8 +1,8 @@
-import type { Anexo, Lado, Mensagem } from './mensagem.ts'
+import type { Anexo, Remetente, Mensagem } from './mensagem.ts'
 
 /** Messages in words, for a file that is read and printed. */
 
-export const QUEM_ENVIOU: Readonly<Record<Lado, string>> = { paciente: 'Paciente', medico: 'Médico' }
+export const QUEM_ENVIOU: Readonly<Record<Remetente, string>> = { paciente: 'Paciente', medico: 'Médico' }
 
 /** A file in words. */
 export function anexoEscrito({ tipo, nome, paginas }: Anexo): string {

@@ -21,15 +21,15 @@ const anexoSchema = z.object({
 })
 export type Anexo = z.output<typeof anexoSchema>
 
-export const LADOS = ['paciente', 'medico'] as const
-export type Lado = (typeof LADOS)[number]
+export const REMETENTES = ['paciente', 'medico'] as const
+export type Remetente = (typeof REMETENTES)[number]
 
 export const mensagemSchema = z.object({
   consulta_id: z.string(),
   paciente_id: z.string(),
   /** Its place in the consultation, from 1 and without gaps. */
   sequencia: z.number(),
-  de: z.enum(LADOS),
+  de: z.enum(REMETENTES),
   autor_id: z.string(),
   /** Of its sending: by it, who sent a message finds it among those that were read. */
   chave: z.string(),

@@ -1,5 +1,5 @@
 import { MAIS_ANEXOS } from './anexo.ts'
-import type { Enviados, Lado } from './mensagem.ts'
+import type { Enviados, Remetente } from './mensagem.ts'
 
 /** What the screens of the messages say. */
 export const CONVERSA = {
@@ -38,7 +38,7 @@ export const CONVERSA = {
 } as const
 
 /** Who a message is of, as the other side and the sender read it. */
-export const quemDisse = (de: Lado, eu: Lado): string =>
+export const quemDisse = (de: Remetente, eu: Remetente): string =>
   de === eu ? 'Você' : de === 'medico' ? 'Médico' : 'Paciente'
 
 /** What waits to be seen, in words: '2 arquivos e 1 mensagem do paciente'. */

@@ -8,7 +8,7 @@ import { prazosDoEstagio } from '#lambdas/runtime/prazos.ts'
 import { envioDaMensagemKey } from '#lambdas/store/keys.ts'
 import { consultaDe } from '#lambdas/store/participante.ts'
 import { ConditionFailed, type Write } from '#lambdas/store/table.ts'
-import { ladoDe } from './lado.ts'
+import { remetenteDe } from './remetente.ts'
 import * as conversas from './store/conversas.ts'
 
 /** Two sides write at the same time; each loss of the race is one message of the other. */
@@ -43,7 +43,7 @@ export async function enviar(
   for (let attempt = 1; ; attempt++) {
     const consulta = await paraEscrever(autor_id, consulta_id, now)
     const antes = await conversas.contar(consulta_id)
-    const de = ladoDe(consulta, autor_id)
+    const de = remetenteDe(consulta, autor_id)
     if (antes.ultima >= MAIS_MENSAGENS)
       throw new DomainError('transicao_invalida', { detail: RECUSAS.muitas_mensagens })
     if (conteudo.anexo && conversas.anexosDe(antes, de) >= MAIS_ANEXOS)

@@ -7,7 +7,7 @@ import { VALIDADE_DO_FORMULARIO } from '#domain/kyc/envio.ts'
 import * as anexos from '#lambdas/aws/anexos.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import { paraEscrever } from './enviar.ts'
-import { ladoDe } from './lado.ts'
+import { remetenteDe } from './remetente.ts'
 import * as esperados from './store/anexos-esperados.ts'
 import * as conversas from './store/conversas.ts'
 
@@ -16,8 +16,8 @@ export const handler = http(
   pedirEnvioDeAnexo,
   async ({ id, tipo_conteudo: tipo, tamanho }, { actor, now }) => {
     const consulta = await paraEscrever(actor.id, id, now)
-    const lado = ladoDe(consulta, actor.id)
-    if (conversas.anexosDe(await conversas.contar(id), lado) >= MAIS_ANEXOS)
+    const remetente = remetenteDe(consulta, actor.id)
+    if (conversas.anexosDe(await conversas.contar(id), remetente) >= MAIS_ANEXOS)
       throw new DomainError('transicao_invalida', { detail: RECUSAS.muitos_anexos })
     const anexo_id = randomUUID()
     await esperados.esperar({ consulta_id: id, anexo_id, autor_id: actor.id, tipo }, now)

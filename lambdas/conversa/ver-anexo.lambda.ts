@@ -5,7 +5,7 @@ import { linkDoAnexo } from '#lambdas/aws/link-do-anexo.ts'
 import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import { consultaDe } from '#lambdas/store/participante.ts'
-import { ladoDe } from './lado.ts'
+import { remetenteDe } from './remetente.ts'
 import * as conversas from './store/conversas.ts'
 
 /** A link to a file of a message; a doctor's is a line in the patient's access log, written before the answer. */
@@ -13,7 +13,7 @@ export const handler = semLimite(verAnexo, async ({ id, sequencia }, { actor, no
   const consulta = await consultaDe(actor.id, id, 'paciente', 'medico')
   const mensagem = await conversas.find(id, sequencia)
   if (!mensagem?.anexo) throw new DomainError('nao_encontrado')
-  if (ladoDe(consulta, actor.id) === 'medico')
+  if (remetenteDe(consulta, actor.id) === 'medico')
     await auditoria.registrar({
       paciente_id: consulta.paciente_id,
       ator_id: actor.id,

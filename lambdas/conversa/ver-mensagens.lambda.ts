@@ -5,7 +5,7 @@ import { prazosDoEstagio } from '#lambdas/runtime/prazos.ts'
 import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import { consultaDe } from '#lambdas/store/participante.ts'
-import { ladoDe } from './lado.ts'
+import { remetenteDe } from './remetente.ts'
 import * as conversas from './store/conversas.ts'
 
 /**
@@ -14,9 +14,9 @@ import * as conversas from './store/conversas.ts'
  */
 export const handler = semLimite(verMensagens, async ({ id, depois_de = 0 }, { actor, now }) => {
   const consulta = await consultaDe(actor.id, id, 'paciente', 'medico')
-  const lado = ladoDe(consulta, actor.id)
+  const remetente = remetenteDe(consulta, actor.id)
   const [mensagens, conversa] = await Promise.all([conversas.depoisDe(id, depois_de), conversas.contar(id)])
-  if (lado === 'medico' && mensagens.length > 0)
+  if (remetente === 'medico' && mensagens.length > 0)
     await auditoria.registrar({
       paciente_id: consulta.paciente_id,
       ator_id: actor.id,
@@ -30,6 +30,6 @@ export const handler = semLimite(verMensagens, async ({ id, depois_de = 0 }, { a
     mensagens,
     escreve,
     escreve_ate: escreve ? enviaAte(consulta, estagio) : null,
-    restam: Math.max(0, MAIS_ANEXOS - conversas.anexosDe(conversa, lado)),
+    restam: Math.max(0, MAIS_ANEXOS - conversas.anexosDe(conversa, remetente)),
   }
 })

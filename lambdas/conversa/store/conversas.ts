@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Consulta } from '#domain/consulta/consulta.ts'
-import { type Lado, type Mensagem, mensagemSchema } from '#domain/conversa/mensagem.ts'
+import { type Remetente, type Mensagem, mensagemSchema } from '#domain/conversa/mensagem.ts'
 import {
   consultaKey,
   conversaKey,
@@ -95,4 +95,5 @@ function contada(antes: Conversa, { de, anexo, sequencia }: Mensagem): Conversa 
 }
 
 /** Files this side sent. */
-export const anexosDe = (conversa: Conversa, lado: Lado): number => conversa[`anexos_do_${lado}`]
+export const anexosDe = (conversa: Conversa, remetente: Remetente): number =>
+  conversa[`anexos_do_${remetente}`]

@@ -43,7 +43,7 @@ function abrir({ guardadas = [] as MensagemLida[], escreve = true, acabou = fals
       guardadas.push(da(guardadas.length + 1, texto, { chave, de: 'paciente' }))
     return guardadas.find((guardada) => guardada.chave === chave)
   })
-  abrirTela(<ConversaNaPagina consulta_id="c1" lado="paciente" acabou={acabou} />, { em: '/', rotas: ['/'] })
+  abrirTela(<ConversaNaPagina consulta_id="c1" eu="paciente" acabou={acabou} />, { em: '/', rotas: ['/'] })
   return { ...respostas, guardadas }
 }
 const lista = () => screen.findByRole('log', { name: CONVERSA.lista })

@@ -56,7 +56,7 @@ export function ConsultaDetalhada({ consulta, Teste }: ConsultaDetalhadaProps) {
       {consulta.paciente === null && consulta.status_gravado === undefined && (
         <ConversaNaPagina
           consulta_id={consulta.id}
-          lado="paciente"
+          eu="paciente"
           antes={status === 'pending' || status === 'queued'}
           acabou={consulta.ended_at !== undefined}
         />

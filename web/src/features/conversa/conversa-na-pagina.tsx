@@ -1,4 +1,4 @@
-import type { Lado } from '#domain/conversa/mensagem.ts'
+import type { Remetente } from '#domain/conversa/mensagem.ts'
 import { CONVERSA } from '#domain/conversa/textos.ts'
 import { Card } from '../../components/card.tsx'
 import { Conversa } from './conversa.tsx'
@@ -7,7 +7,7 @@ import { useConversa } from './use-conversa.ts'
 
 interface ConversaNaPaginaProps {
   readonly consulta_id: string
-  readonly lado: Lado
+  readonly eu: Remetente
   /** Before a doctor accepted. */
   readonly antes?: boolean
   /** Where nothing more can come, nothing is shown when nothing was sent. */
@@ -19,12 +19,12 @@ interface ConversaNaPaginaProps {
 /** The messages of a consultation as a part of a page. */
 export function ConversaNaPagina({
   consulta_id,
-  lado,
+  eu,
   antes = false,
   acabou = false,
   dense = false,
 }: ConversaNaPaginaProps) {
-  const conversa = useConversa(consulta_id, lado)
+  const conversa = useConversa(consulta_id, eu)
   const vazia = conversa.mensagens.length + conversa.pendentes.length === 0
   if (acabou && vazia && conversa.leitura.data?.escreve !== true && !conversa.leitura.error) return null
   return (

@@ -22,7 +22,7 @@ interface ConversaProps {
 
 /** What was sent in a consultation, the newest at the bottom, and where one writes on. */
 export function Conversa({ conversa, antes = false, aoVivo = false, campo }: ConversaProps) {
-  const { leitura, mensagens, pendentes, lado } = conversa
+  const { leitura, mensagens, pendentes, eu } = conversa
   const { data, error, refetch } = leitura
   const lista = useRef<HTMLDivElement>(null)
   const quantas = mensagens.length + pendentes.length
@@ -39,7 +39,7 @@ export function Conversa({ conversa, antes = false, aoVivo = false, campo }: Con
       />
     )
   if (!data) return <Skeleton cards={1} />
-  const vazia = data.escreve ? (antes ? CONVERSA.antes : CONVERSA.durante)[lado] : CONVERSA.nada
+  const vazia = data.escreve ? (antes ? CONVERSA.antes : CONVERSA.durante)[eu] : CONVERSA.nada
   return (
     <>
       <div
@@ -69,7 +69,7 @@ export function Conversa({ conversa, antes = false, aoVivo = false, campo }: Con
             linhas={aoVivo ? 1 : 2}
             {...(campo && { campo })}
           />
-          {lado === 'paciente' && !aoVivo && <p className={styles.nota}>{CONVERSA.emergencia}</p>}
+          {eu === 'paciente' && !aoVivo && <p className={styles.nota}>{CONVERSA.emergencia}</p>}
         </>
       ) : (
         quantas > 0 && <p className={styles.discreto}>{CONVERSA.encerrada}</p>
@@ -84,10 +84,10 @@ interface BalaoProps {
 }
 
 function Balao({ mensagem: { de, em, texto, anexo, sequencia }, conversa }: BalaoProps) {
-  const { lado, consulta_id } = conversa
-  const quem = quemDisse(de, lado)
+  const { eu, consulta_id } = conversa
+  const quem = quemDisse(de, eu)
   return (
-    <div className={classes(styles.balao, de === lado && styles.meu)}>
+    <div className={classes(styles.balao, de === eu && styles.meu)}>
       <p className={styles.quem}>
         {quem} · <time dateTime={em}>{soHora(em)}</time>
       </p>

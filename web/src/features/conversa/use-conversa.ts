@@ -1,7 +1,7 @@
 import { type Mutation, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Saida } from '#domain/base/contrato.ts'
 import { verMensagens } from '#domain/conversa/contract.ts'
-import { juntar, type Lado } from '#domain/conversa/mensagem.ts'
+import { juntar, type Remetente } from '#domain/conversa/mensagem.ts'
 import { canalDaConsulta } from '#domain/tempo-real/canal.ts'
 import { call, semResposta } from '../../lib/api.ts'
 import { useCanal, useEstadoDaConexao } from '../../lib/tempo-real/tempo-real.ts'
@@ -24,7 +24,7 @@ const TENTATIVAS = 5
  * The messages of a consultation, each once and in order: what came since the last one is read whenever there is news, the
  * line is back, or nobody could tell. What is sent goes out one after another, with a key that makes a repetition harmless.
  */
-export function useConversa(consulta_id: string, lado: Lado) {
+export function useConversa(consulta_id: string, eu: Remetente) {
   const queries = useQueryClient()
   const conexao = useEstadoDaConexao()
   const chave = ['consultas', consulta_id, 'conversa'] as const
@@ -67,7 +67,7 @@ export function useConversa(consulta_id: string, lado: Lado) {
   }).filter((envio) => !lidas.has(envio.chave))
   const esquecer = ({ mutacao }: Pendente) => queries.getMutationCache().remove(mutacao)
   return {
-    lado,
+    eu,
     consulta_id,
     leitura,
     mensagens,

@@ -119,7 +119,7 @@ function Sala({ id, prescricao }: SalaDeVideoProps & { readonly id: string }) {
           )}
           <ConversaNaPagina
             consulta_id={consulta.id}
-            lado={papel}
+            eu={papel}
             acabou={consulta.ended_at !== undefined}
             dense
           />
