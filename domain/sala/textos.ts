@@ -1,4 +1,4 @@
-import { type ErroDaCamera, ERROS_DA_CAMERA, erroDaCamera } from '../kyc/captura/captura.ts'
+import { type ErroDaCamera, ERROS_DA_CAMERA, erroDaCamera } from '../kyc/captura/camera.ts'
 
 /** What the call page says beyond the room's own texts (`domain/consulta/textos.ts`), and devices that fail. */
 export const CHAMADA = {

@@ -17,8 +17,8 @@ import {
   erroDoArquivo,
   MAXIMO_DO_ARQUIVO,
   MAXIMO_DO_ENVIO,
-} from '#domain/kyc/captura/captura-imagem.ts'
-import { rotuloDaEtapa } from '#domain/kyc/captura/captura-etapas.ts'
+} from '#domain/kyc/captura/imagem.ts'
+import { rotuloDaEtapa } from '#domain/kyc/painel-das-etapas.ts'
 import { deveConter } from '#domain/kyc/documento/documentos.ts'
 import { limiteAtingido, mensagemDoPainel, preencha } from '#domain/kyc/textos.ts'
 import { ONBOARDING } from '#domain/medico/textos-onboarding.ts'

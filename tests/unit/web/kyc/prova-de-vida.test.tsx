@@ -3,7 +3,7 @@ import type { FaceLivenessDetectorCoreProps } from '@aws-amplify/ui-react-livene
 import { act, cleanup, configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FALHAS_DO_VIDEO } from '#domain/kyc/captura/captura-video.ts'
+import { FALHAS_DO_VIDEO } from '#domain/kyc/captura/video.ts'
 import { DomainError, problema } from '#domain/base/erros.ts'
 import { MODELO_DE_ROSTO } from '#domain/kyc/rosto/prova-de-vida.ts'
 import { EtapaSelfie } from '../../../../web/src/features/cadastro/passos/etapa-selfie.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { CADASTRO, DOCUMENTO, REVISAO } from '#domain/cadastro/textos.ts'
-import { AVISOS_DO_KYC } from '#domain/kyc/captura/captura-etapas.ts'
+import { AVISOS_DO_KYC } from '#domain/kyc/painel-das-etapas.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { ResultadoDoDocumento } from './passos/resultado-do-documento.tsx'

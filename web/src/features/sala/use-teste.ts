@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type ErroDaCamera, erroDaCamera } from '#domain/kyc/captura/captura.ts'
+import { type ErroDaCamera, erroDaCamera } from '#domain/kyc/captura/camera.ts'
 import { lerPreferencias } from './preferencias.ts'
 import { guardarTeste } from './teste-guardado.ts'
 import { type Medidor, medirVolume } from './volume.ts'

@@ -1,4 +1,4 @@
-import { caberEm, OTIMIZACAO } from '#domain/kyc/captura/captura-imagem.ts'
+import { caberEm, OTIMIZACAO } from '#domain/kyc/captura/imagem.ts'
 import type { ARQUIVO_INVALIDO } from '#domain/medico/textos-onboarding.ts'
 
 /** Why a PDF cannot be shown as a picture. */

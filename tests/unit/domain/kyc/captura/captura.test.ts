@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ERROS_DA_CAMERA, erroDaCamera, recorte } from '#domain/kyc/captura/captura.ts'
-import { correlacaoDoKyc, rotuloDaEtapa } from '#domain/kyc/captura/captura-etapas.ts'
+import { ERROS_DA_CAMERA, erroDaCamera, recorte } from '#domain/kyc/captura/camera.ts'
+import { correlacaoDoKyc, rotuloDaEtapa } from '#domain/kyc/painel-das-etapas.ts'
 import {
   arquivo,
   avisoDaEscolha,
@@ -13,7 +13,7 @@ import {
   MAXIMO_DO_ENVIO,
   precisaOtimizar,
   tamanhoLegivel,
-} from '#domain/kyc/captura/captura-imagem.ts'
+} from '#domain/kyc/captura/imagem.ts'
 import {
   aceito,
   corDaQualidade,
@@ -21,7 +21,7 @@ import {
   fotoRecusada,
   type LadoLido,
   resumoDoPainel,
-} from '#domain/kyc/captura/captura-ocr.ts'
+} from '#domain/kyc/documento/resultado-da-leitura.ts'
 import { KYC_ETAPAS } from '#domain/kyc/machine.ts'
 
 const MB = 1024 * 1024

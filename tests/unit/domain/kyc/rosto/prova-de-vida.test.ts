@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { falhaDoVideo, TEXTOS_DO_DETECTOR } from '#domain/kyc/captura/captura-video.ts'
+import { falhaDoVideo, TEXTOS_DO_DETECTOR } from '#domain/kyc/captura/video.ts'
 import { passou } from '#domain/kyc/decisao/decisao.ts'
 import {
   mesmaPessoa,

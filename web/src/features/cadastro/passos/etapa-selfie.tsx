@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { AVISOS_DO_CADASTRO, CADASTRO, NOVA_TENTATIVA, REVISAO, SELFIE } from '#domain/cadastro/textos.ts'
-import { AVISOS_DO_KYC } from '#domain/kyc/captura/captura-etapas.ts'
+import { AVISOS_DO_KYC } from '#domain/kyc/painel-das-etapas.ts'
 import { eEtapa } from '#domain/kyc/progresso.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'

@@ -4,7 +4,7 @@ import {
   type ErroDaCamera,
   TEXTOS_DA_CAMERA,
   TOAST_DA_CAMERA,
-} from '#domain/kyc/captura/captura.ts'
+} from '#domain/kyc/captura/camera.ts'
 import { classes } from '../../../lib/classes.ts'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon.tsx'

@@ -1,4 +1,4 @@
-import { LADOS_DA_CAMERA, type LadoDaCamera } from '#domain/kyc/captura/captura.ts'
+import { LADOS_DA_CAMERA, type LadoDaCamera } from '#domain/kyc/captura/camera.ts'
 
 /** What the camera is used for: a face before the front one, a document before the rear one. */
 export type UsoDaCamera = 'rosto' | 'documento'

@@ -1,4 +1,4 @@
-import { CAMERA } from '#domain/kyc/captura/captura.ts'
+import { CAMERA } from '#domain/kyc/captura/camera.ts'
 
 /**
  * Shows a stream in a video element and waits for its first picture (P §9: up to 5 s; `play()` repeated up to twice,

@@ -6,7 +6,7 @@ import {
   erroDoArquivo,
   MAXIMO_DO_ENVIO,
   tamanhoLegivel,
-} from '#domain/kyc/captura/captura-imagem.ts'
+} from '#domain/kyc/captura/imagem.ts'
 import { classes } from '../../../lib/classes.ts'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon.tsx'

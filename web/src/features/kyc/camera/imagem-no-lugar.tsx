@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { IMAGEM_NO_LUGAR } from '#domain/kyc/captura/captura.ts'
-import { erroDaImagem, IMAGEM } from '#domain/kyc/captura/captura-imagem.ts'
+import { IMAGEM_NO_LUGAR } from '#domain/kyc/captura/camera.ts'
+import { erroDaImagem, IMAGEM } from '#domain/kyc/captura/imagem.ts'
 import { config } from '../../../lib/config.ts'
 import { Button } from '../../../components/button.tsx'
 import styles from './camera-capture.module.css'

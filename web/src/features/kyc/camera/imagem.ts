@@ -1,4 +1,4 @@
-import { OTIMIZACAO } from '#domain/kyc/captura/captura-imagem.ts'
+import { OTIMIZACAO } from '#domain/kyc/captura/imagem.ts'
 
 /** What the worker answers: the picture, or that it could not be made. */
 export type RespostaDoWorker = { readonly imagem: Blob } | { readonly erro: string }

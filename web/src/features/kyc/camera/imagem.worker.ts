@@ -1,4 +1,4 @@
-import { caberEm, OTIMIZACAO } from '#domain/kyc/captura/captura-imagem.ts'
+import { caberEm, OTIMIZACAO } from '#domain/kyc/captura/imagem.ts'
 import type { RespostaDoWorker } from './imagem.ts'
 
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {

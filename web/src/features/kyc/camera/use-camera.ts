@@ -5,7 +5,7 @@ import {
   erroDaCamera,
   type LadoDaCamera,
   recorte,
-} from '#domain/kyc/captura/captura.ts'
+} from '#domain/kyc/captura/camera.ts'
 import { cameraLembrada, lembrarCamera, type UsoDaCamera } from './camera-lembrada.ts'
 import { mostrar, pararCamera, temOutraCamera } from './camera-video.ts'
 

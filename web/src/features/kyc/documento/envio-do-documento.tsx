@@ -1,4 +1,4 @@
-import { ENVIO } from '#domain/kyc/captura/captura-imagem.ts'
+import { ENVIO } from '#domain/kyc/captura/imagem.ts'
 import { LADOS, OPCOES_DE_DOCUMENTO } from '#domain/kyc/documento/documentos.ts'
 import { Select } from '../../../components/select.tsx'
 import styles from './envio-do-documento.module.css'

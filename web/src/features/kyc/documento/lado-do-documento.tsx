@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { ENVIO, tamanhoLegivel } from '#domain/kyc/captura/captura-imagem.ts'
-import { fotoRecusada } from '#domain/kyc/captura/captura-ocr.ts'
+import { ENVIO, tamanhoLegivel } from '#domain/kyc/captura/imagem.ts'
+import { fotoRecusada } from '#domain/kyc/documento/resultado-da-leitura.ts'
 import { deveConter, type Lado, type OpcaoDeDocumento } from '#domain/kyc/documento/documentos.ts'
 import { Badge } from '../../../components/badge.tsx'
 import { Button } from '../../../components/button.tsx'

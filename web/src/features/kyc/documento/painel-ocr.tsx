@@ -6,7 +6,7 @@ import {
   DEBUG_OCR,
   houveLeitura,
   resumoDoPainel,
-} from '#domain/kyc/captura/captura-ocr.ts'
+} from '#domain/kyc/documento/resultado-da-leitura.ts'
 import { type Lado, LADOS } from '#domain/kyc/documento/documentos.ts'
 import { classes } from '../../../lib/classes.ts'
 import { Badge } from '../../../components/badge.tsx'

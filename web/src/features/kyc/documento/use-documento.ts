@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { correlacaoDoKyc } from '#domain/kyc/captura/captura-etapas.ts'
-import { avisoDaEscolha, avisoDoDocumento, precisaOtimizar } from '#domain/kyc/captura/captura-imagem.ts'
-import { aceito, erroDoDocumento, OCR } from '#domain/kyc/captura/captura-ocr.ts'
+import { correlacaoDoKyc } from '#domain/kyc/painel-das-etapas.ts'
+import { avisoDaEscolha, avisoDoDocumento, precisaOtimizar } from '#domain/kyc/captura/imagem.ts'
+import { aceito, erroDoDocumento, OCR } from '#domain/kyc/documento/resultado-da-leitura.ts'
 import {
   type Lado,
   LADOS,

@@ -1,6 +1,6 @@
 import { FaceLivenessDetectorCore } from '@aws-amplify/ui-react-liveness'
 import type { ComponentProps } from 'react'
-import { type FalhaDoVideo, falhaDoVideo, TEXTOS_DO_DETECTOR } from '#domain/kyc/captura/captura-video.ts'
+import { type FalhaDoVideo, falhaDoVideo, TEXTOS_DO_DETECTOR } from '#domain/kyc/captura/video.ts'
 import { MODELO_DE_ROSTO } from '#domain/kyc/rosto/prova-de-vida.ts'
 import { credenciaisDoVideo } from './credenciais-do-video.ts'
 import { Alert } from '../../../components/alert.tsx'

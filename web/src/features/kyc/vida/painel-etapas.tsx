@@ -4,7 +4,7 @@ import {
   NOMES_DAS_ETAPAS,
   type RotuloDaEtapa,
   rotuloDaEtapa,
-} from '#domain/kyc/captura/captura-etapas.ts'
+} from '#domain/kyc/painel-das-etapas.ts'
 import { KYC_ETAPAS } from '#domain/kyc/machine.ts'
 import { progressoDaEtapa } from '#domain/kyc/progresso.ts'
 import { Badge, type Tone } from '../../../components/badge.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { FALHAS_DO_VIDEO, type FalhaDoVideo, VIDEO_DA_PROVA } from '#domain/kyc/captura/captura-video.ts'
+import { FALHAS_DO_VIDEO, type FalhaDoVideo, VIDEO_DA_PROVA } from '#domain/kyc/captura/video.ts'
 import { criarProvaDeVida } from '#domain/kyc/contract.ts'
 import { call } from '../../../lib/api.ts'
 import { carregar } from '../../../lib/carregar.ts'

@@ -1,4 +1,4 @@
-import { ROTULOS_DO_DETECTOR } from '#domain/kyc/captura/captura-video.ts'
+import { ROTULOS_DO_DETECTOR } from '#domain/kyc/captura/video.ts'
 
 /**
  * Keeps the few labels of the detector that no setting reaches in Portuguese: those of its camera selector and of its

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { DOCUMENTO } from '#domain/cadastro/textos.ts'
-import { ENVIO, MAXIMO_DO_ARQUIVO } from '#domain/kyc/captura/captura-imagem.ts'
+import { ENVIO, MAXIMO_DO_ARQUIVO } from '#domain/kyc/captura/imagem.ts'
 import { type Lado, OPCOES_DE_DOCUMENTO } from '#domain/kyc/documento/documentos.ts'
 import { ARQUIVO_INVALIDO, ETAPA_DO_DOCUMENTO, ONBOARDING } from '#domain/medico/textos-onboarding.ts'
 import { Alert } from '../../../components/alert.tsx'

@@ -1,5 +1,5 @@
-import { QUALIDADE_BOA, QUALIDADE_MINIMA } from '../documento/aceitacao.ts'
-import { type Lado, LADOS } from '../documento/documentos.ts'
+import { QUALIDADE_BOA, QUALIDADE_MINIMA } from './aceitacao.ts'
+import { type Lado, LADOS } from './documentos.ts'
 import { type CategoriaDeErro, limiteAtingido, mensagemDoPainel, TEXTOS_DO_DOCUMENTO } from '../textos.ts'
 
 /** What the browser makes of what was read of a document's sides (P §2.9, §5, §8). */

@@ -1,5 +1,5 @@
-import { KYC_ETAPAS, type KycEtapa } from '../machine.ts'
-import type { EtapaDoPainel } from '../progresso.ts'
+import { KYC_ETAPAS, type KycEtapa } from './machine.ts'
+import type { EtapaDoPainel } from './progresso.ts'
 
 /** The panel of the seven stages (P §4.5) and what the person reads about a run (P §8). */
 
