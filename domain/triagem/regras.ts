@@ -1,11 +1,11 @@
 import type { Motivo, Situacao } from './condicao.ts'
 import { ABDOME_SANGRAMENTO } from './regras/abdome_sangramento.ts'
 import { CORACAO } from './regras/coracao.ts'
+import { DAS_TABELAS } from './regras/das-tabelas.ts'
 import { INFECCAO_METABOLICA } from './regras/infeccao_metabolica.ts'
 import { MENTE_EXPOSICAO } from './regras/mente_exposicao.ts'
 import { NEUROLOGICA } from './regras/neurologica.ts'
 import { OBSTETRICA_PEDIATRICA } from './regras/obstetrica_pediatrica.ts'
-import { PERIGOS } from './regras/perigos.ts'
 import { PRESENCIAIS } from './regras/presenciais.ts'
 import type { Destino, Orientacao, Regra } from './regras/regra.ts'
 import { RESPIRACAO } from './regras/respiracao.ts'
@@ -21,7 +21,7 @@ export const REGRAS: readonly Regra[] = [
   ...INFECCAO_METABOLICA,
   ...ABDOME_SANGRAMENTO,
   ...OBSTETRICA_PEDIATRICA,
-  ...PERIGOS,
+  ...DAS_TABELAS,
   ...PRESENCIAIS,
 ]
 

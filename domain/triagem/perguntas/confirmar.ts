@@ -4,7 +4,7 @@ import { disparar, emergencia, type RegraDisparada } from '../regras.ts'
 import { IDADE_MINIMA, poucoClaro } from '../sinais-aprendidos/decidir.ts'
 import type { Evidencia } from '../sinais-aprendidos/evidencia.ts'
 import { type Pergunta, PERGUNTAS } from './perguntas.ts'
-import { perigosProvaveis } from './perigos.ts'
+import { perigosProvaveis } from './de-perigo.ts'
 import { MAXIMO_DE_PERGUNTAS, PERGUNTA_IDS, type PerguntaId } from './resposta.ts'
 
 /** What was ticked or answered stands, and so does what is told beside it. */

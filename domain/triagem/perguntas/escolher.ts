@@ -3,7 +3,7 @@ import { emergencia, type RegraDisparada } from '../regras.ts'
 import { type Desmentido, exameEmDuvida, ID_APRENDIDA, LIMIARES } from '../sinais-aprendidos/decidir.ts'
 import type { Evidencia } from '../sinais-aprendidos/evidencia.ts'
 import { perguntasQueConfirmam } from './confirmar.ts'
-import { perigosProvaveis } from './perigos.ts'
+import { perigosProvaveis } from './de-perigo.ts'
 import { MAXIMO_DE_PERGUNTAS, type PerguntaId, type Resposta } from './resposta.ts'
 
 /** Below it nothing learned hints at danger, and nobody is asked. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Situacao } from '#domain/triagem/condicao.ts'
 import { desmentidoPor, escolherPerguntas } from '#domain/triagem/perguntas/escolher.ts'
 import { perguntasQueConfirmam } from '#domain/triagem/perguntas/confirmar.ts'
-import { perigosProvaveis } from '#domain/triagem/perguntas/perigos.ts'
+import { perigosProvaveis } from '#domain/triagem/perguntas/de-perigo.ts'
 import { type Pergunta, PERGUNTAS } from '#domain/triagem/perguntas/perguntas.ts'
 import {
   MAXIMO_DE_PERGUNTAS,

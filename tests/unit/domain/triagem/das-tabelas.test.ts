@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { triar } from '#domain/triagem/protocolo.ts'
-import { PERIGOS } from '#domain/triagem/regras/perigos.ts'
+import { DAS_TABELAS } from '#domain/triagem/regras/das-tabelas.ts'
 import { REGRAS } from '#domain/triagem/regras.ts'
 import { pedido } from './pedido.ts'
 
@@ -106,6 +106,6 @@ test.each([
 })
 
 test('cada regra das tabelas diz a sua fonte, e nenhuma repete o nome de outra', () => {
-  for (const { fonte } of PERIGOS) expect(fonte).toMatch(/\w{4,}/)
+  for (const { fonte } of DAS_TABELAS) expect(fonte).toMatch(/\w{4,}/)
   expect(new Set(REGRAS.map(({ id }) => id)).size).toBe(REGRAS.length)
 })

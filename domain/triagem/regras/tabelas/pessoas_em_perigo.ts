@@ -1,4 +1,4 @@
-import { FONTES } from '../regras/regra.ts'
+import { FONTES } from '../regra.ts'
 import type { Linha } from './linha.ts'
 
 const CRIANCA_EM_VIOLENCIA =

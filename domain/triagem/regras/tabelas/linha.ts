@@ -1,6 +1,6 @@
-import { acima, algum, aPartirDe, type Condicao, forte, menorDe, tem, todos } from '../condicao.ts'
-import type { AchadoId } from '../lexico.ts'
-import type { Destino, Orientacao, Regra } from '../regras/regra.ts'
+import { acima, algum, aPartirDe, type Condicao, forte, menorDe, tem, todos } from '../../condicao.ts'
+import type { AchadoId } from '../../lexico.ts'
+import type { Destino, Orientacao, Regra } from '../regra.ts'
 
 /** A finding, the same said to be strong, or fever by word or by thermometer. */
 type Sinal = AchadoId | `forte ${AchadoId}` | 'FEBRE'
