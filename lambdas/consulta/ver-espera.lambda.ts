@@ -1,5 +1,5 @@
 import { verEspera } from '#domain/consulta/contract.ts'
-import { esperaMedida } from '#domain/consulta/espera.ts'
+import { esperaMedida } from '#domain/consulta/estimativa.ts'
 import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import * as esperas from '#lambdas/consulta/store/esperas.ts'
 

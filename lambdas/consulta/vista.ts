@@ -1,6 +1,7 @@
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import type { CampoSoNoRegistro, ConsultaVista } from '#domain/consulta/vista.ts'
-import { lugarNaFila, ultimoSinal } from '#domain/consulta/espera.ts'
+import { lugarNaFila } from '#domain/consulta/ordem-da-fila.ts'
+import { ultimoSinal } from '#domain/consulta/presenca-vista.ts'
 import { hojeEm } from '#domain/base/campos.ts'
 import { contaDoPaciente, papelDe } from '#domain/consulta/participante.ts'
 import { idadeDoDependente } from '#domain/dependente/idade.ts'

@@ -13,7 +13,7 @@ import * as imagens from '#lambdas/aws/kyc-imagens.ts'
 import { ConditionFailed, write } from '#lambdas/store/table.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { encerrar } from './desfecho/desfecho.ts'
-import { repetivel, vencimentoDaAnalise } from './desfecho/espera.ts'
+import { repetivel, vencimentoDaAnalise } from './desfecho/vencimento-da-analise.ts'
 import { executar } from './corrida/execucao.ts'
 import { apagarEnvio, emAberto } from './fotos/limpeza.ts'
 

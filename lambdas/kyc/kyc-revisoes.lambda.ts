@@ -2,7 +2,7 @@ import { kycRevisoes } from '#domain/kyc/contract-revisao.ts'
 import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
 import * as kyc from '#lambdas/kyc/store/situacao.ts'
-import { repetivel } from './desfecho/espera.ts'
+import { repetivel } from './desfecho/vencimento-da-analise.ts'
 import { corridaEmAnalise } from './desfecho/revisao.ts'
 
 /** The reviewer's queue: who waits, since when, why, and until when somebody must have decided. */

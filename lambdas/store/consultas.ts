@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Consulta, consultaSchema } from '#domain/consulta/consulta.ts'
-import { ordemDaFila } from '#domain/consulta/espera.ts'
+import { ordemDaFila } from '#domain/consulta/ordem-da-fila.ts'
 import { parteDoAnel } from '#domain/consulta/anel.ts'
 import { idNoAnel } from '#domain/consulta/oferta.ts'
 import { comoLida } from '#domain/consulta/lida.ts'

@@ -4,7 +4,7 @@ import { avisosDe } from '#domain/tempo-real/difusoes.ts'
 import { NaoEntregue, publicar } from '#lambdas/aws/difusao.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import { stream } from '#lambdas/runtime/stream.ts'
-import { avisarQuemEspera } from './espera.ts'
+import { avisarQuemEspera } from './avisar-quem-espera.ts'
 import { ofertaDa } from './oferta.ts'
 import { reautorizar } from './reautorizar.ts'
 

@@ -1,4 +1,4 @@
-import { esperaEstimada, esperaMedida } from '#domain/consulta/espera.ts'
+import { esperaEstimada, esperaMedida } from '#domain/consulta/estimativa.ts'
 
 /** What a patient might be told on entering the queue, in minutes; null when there is nothing to tell. */
 export interface Estimativas {

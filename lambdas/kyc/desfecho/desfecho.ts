@@ -13,7 +13,7 @@ import * as kyc from '#lambdas/kyc/store/situacao.ts'
 import * as corridas from '#lambdas/kyc/store/corridas.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import { check, type Write, write } from '#lambdas/store/table.ts'
-import { vencimentoDaAnalise } from './espera.ts'
+import { vencimentoDaAnalise } from './vencimento-da-analise.ts'
 import type { Devolvido } from './documento-devolvido.ts'
 import { comPendencia } from './pendencia.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { verConsulta } from '#domain/consulta/contract.ts'
-import { presencaDe } from '#domain/consulta/espera.ts'
+import { presencaDe } from '#domain/consulta/presenca-vista.ts'
 import { entrarSala, sairSala } from '#domain/sala/contract.ts'
 import * as tempoReal from '#domain/tempo-real/contract.ts'
 import { handler as ver } from '#lambdas/consulta/ver-consulta.lambda.ts'

@@ -1,5 +1,5 @@
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
-import { esperaEstimada } from '#domain/consulta/espera.ts'
+import { esperaEstimada } from '#domain/consulta/estimativa.ts'
 import { STATUS } from '#domain/consulta/textos.ts'
 import { AvisoDaPreferencia } from '../../components/aviso-da-preferencia.tsx'
 import { Timer } from '../../components/clock.tsx'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
-import { ROTULOS_DE_PRESENCA, presencaDe, type PresencaVista } from '#domain/consulta/espera.ts'
+import { ROTULOS_DE_PRESENCA, presencaDe, type PresencaVista } from '#domain/consulta/presenca-vista.ts'
 import { MOTIVOS } from '#domain/consulta/motivos.ts'
 import { rotuloDoPaciente } from '#domain/consulta/status.ts'
 import { STATUS } from '#domain/consulta/textos.ts'

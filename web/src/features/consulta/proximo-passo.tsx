@@ -1,5 +1,5 @@
 import { caminhoDe } from '#domain/base/rotas.ts'
-import { estaNaSala } from '#domain/consulta/espera.ts'
+import { estaNaSala } from '#domain/consulta/presenca-vista.ts'
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { STATUS } from '#domain/consulta/textos.ts'
 import { useNow } from '../../components/clock.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { caminhoDe, rota } from '#domain/base/rotas.ts'
-import { estaNaSala } from '#domain/consulta/espera.ts'
+import { estaNaSala } from '#domain/consulta/presenca-vista.ts'
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { NADA_FOI_COBRADO } from '#domain/consulta/motivos.ts'
 import { rotuloDaLista } from '#domain/consulta/status.ts'

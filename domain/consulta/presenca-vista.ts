@@ -43,49 +43,6 @@ export const ultimoSinal = (...sinais: readonly (string | undefined)[]): string 
     .toSorted((a, b) => a.localeCompare(b))
     .at(-1) ?? null
 
-/** Estimated wait in whole minutes, ceil(15 / online); null when nobody is online, for then there is no estimate. */
-export const esperaEstimada = (online: number): number | null => (online > 0 ? Math.ceil(15 / online) : null)
-
-/** With fewer acceptances than this, no prediction is made. */
-const AMOSTRA_MINIMA = 5
-
-interface EsperaMedida {
-  /** Half waited at most this long, in whole seconds. */
-  readonly p50_segundos: number
-  /** Nine in ten waited at most this long. */
-  readonly p90_segundos: number
-  readonly amostras: number
-}
-
-/** Percentiles (nearest rank) of measured waits in milliseconds; null when there are too few. */
-export function esperaMedida(esperas: readonly number[]): EsperaMedida | null {
-  if (esperas.length < AMOSTRA_MINIMA) return null
-  const ordem = esperas.toSorted((a, b) => a - b)
-  const rank = (parte: number) => ordem[Math.ceil(parte * ordem.length) - 1] ?? 0
-  return {
-    p50_segundos: Math.round(rank(0.5) / 1000),
-    p90_segundos: Math.round(rank(0.9) / 1000),
-    amostras: ordem.length,
-  }
-}
-
-interface NaFila {
-  readonly id: string
-  readonly queued_at: string
-}
-
-/** Queue order: oldest first; equal times are ordered by id, so that every reader sees the same order. */
-export const ordemDaFila = (a: NaFila, b: NaFila): number =>
-  compara(a.queued_at, b.queued_at) || compara(a.id, b.id)
-
-/** Place in the queue, from 1; null when it is not in it. */
-export function lugarNaFila(fila: readonly NaFila[], id: string): number | null {
-  const indice = fila.toSorted(ordemDaFila).findIndex((c) => c.id === id)
-  return indice < 0 ? null : indice + 1
-}
-
-const compara = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-
 function idadeEmMs(instante: string | null | undefined, agora: Date): number {
   const idade = agora.getTime() - new Date(instante ?? Number.NaN).getTime()
   return Number.isNaN(idade) ? Number.POSITIVE_INFINITY : idade
