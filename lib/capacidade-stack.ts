@@ -4,7 +4,7 @@ import type * as sns from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import type { Capacidade } from '../domain/base/contrato.ts'
 import { FUNCOES } from '../domain/contratos.ts'
-import { tocar } from './plantao.ts'
+import { avisarPlantao } from './plantao.ts'
 import { ambiente } from './ambiente.ts'
 import { type AplicacaoStack, doNucleo } from './aplicacao-stack.ts'
 import { CanaisDeVideo } from './canais-de-video.ts'
@@ -57,7 +57,7 @@ export class CapacidadeStack extends Stack {
     aplicacao.tempoReal.permitir(funcoes)
     // Beside the functions that ask them: nobody else does.
     if (capacidade === 'sala') new CanaisDeVideo(this, 'CanaisDeVideo', { estagio })
-    tocar(this, props.avisos)
+    avisarPlantao(this, props.avisos)
     reconhecer(this, 'capacidade')
   }
 }

@@ -9,7 +9,7 @@ import type { Construct, IConstruct } from 'constructs'
 import type { Estagio } from './estagios.ts'
 
 /** Every alarm below rings at this topic, whoever declares it. */
-export function tocar(scope: IConstruct, avisos: sns.ITopic): void {
+export function avisarPlantao(scope: IConstruct, avisos: sns.ITopic): void {
   const acao = new SnsAction(avisos)
   const ligar: IAspect = {
     visit: (node) => {

@@ -4,7 +4,7 @@ import { App } from './app/app.tsx'
 import './estilo/fontes.css'
 import './estilo/tokens.css'
 import './estilo/base.css'
-import { guardarToques } from './lib/pagina/toques.ts'
+import { guardarCliques } from './lib/pagina/cliques-antes-da-hora.ts'
 import { allowOnlyKnownScripts } from './lib/pagina/trusted-types.ts'
 
 allowOnlyKnownScripts()
@@ -20,6 +20,6 @@ const app = (
 const guardado: unknown = window.history.state
 const levado = typeof guardado === 'object' && guardado !== null && 'usr' in guardado && guardado.usr != null
 if (root.hasChildNodes() && !levado) {
-  guardarToques(root)
+  guardarCliques(root)
   hydrateRoot(root, app)
 } else createRoot(root).render(app)

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { screen } from '@testing-library/react'
 import { desenhado } from '../../../web/src/app/inicio-estatico.tsx'
-import { guardarToques, repetirToque } from '../../../web/src/lib/pagina/toques.ts'
+import { guardarCliques, repetirClique } from '../../../web/src/lib/pagina/cliques-antes-da-hora.ts'
 
 it('the landing page is drawn whole, with nothing in it that the security policy forbids', async () => {
   const pagina = await desenhado()
@@ -17,7 +17,7 @@ describe('a button pressed before the page lives', () => {
   beforeEach(() => {
     apertado.mockReset()
     document.body.innerHTML = '<div><button><span>Agende</span></button><a href="#x">link</a></div>'
-    guardarToques(document.body)
+    guardarCliques(document.body)
     document.querySelector('button')?.addEventListener('click', apertado)
   })
 
@@ -25,11 +25,11 @@ describe('a button pressed before the page lives', () => {
     document.querySelector('span')?.click()
     document.querySelector('span')?.click()
     expect(apertado).not.toHaveBeenCalled()
-    repetirToque()
+    repetirClique()
     expect(apertado).toHaveBeenCalledOnce()
     document.querySelector('span')?.click()
     expect(apertado).toHaveBeenCalledTimes(2)
-    repetirToque()
+    repetirClique()
     expect(apertado).toHaveBeenCalledTimes(2)
   })
 
@@ -38,7 +38,7 @@ describe('a button pressed before the page lives', () => {
     document.querySelector('a')?.addEventListener('click', seguido)
     document.querySelector('a')?.click()
     expect(seguido).toHaveBeenCalledOnce()
-    repetirToque()
+    repetirClique()
     expect(apertado).not.toHaveBeenCalled()
   })
 })

@@ -4,7 +4,7 @@ import type { ModoDeLogin } from '#domain/acesso/login.ts'
 import { Landing } from '../features/landing/landing.tsx'
 import { umaVez } from '../lib/carregar.ts'
 import { aoMudarSessao, haSessaoGuardada } from '../lib/sessao/sessao-guardada.ts'
-import { repetirToque } from '../lib/pagina/toques.ts'
+import { repetirClique } from '../lib/pagina/cliques-antes-da-hora.ts'
 import { loginPedido } from './login-pedido.ts'
 
 const carregarContinuacao = umaVez(() => import('../features/acesso/continuar.ts'))
@@ -22,7 +22,7 @@ export function Inicio() {
   const [modo, setModo] = useState<ModoDeLogin | undefined>(() => loginPedido(state))
   // Only known in the browser: the prerendered page is the same for everybody.
   const dentro = useSyncExternalStore(aoMudarSessao, haSessaoGuardada, () => false)
-  useEffect(repetirToque, [])
+  useEffect(repetirClique, [])
   async function voltar() {
     // Signed out meanwhile, or nobody answers: the dialog says which.
     const destino = haSessaoGuardada()
