@@ -6,7 +6,7 @@ import { alteracaoEntrada } from './alteracao.ts'
 import { CAMPOS_UNICOS } from './duplicados.ts'
 import { encerramentoEntrada, reciboSchema } from './encerramento.ts'
 import { cadastroEntrada, precheckEntrada, revisaoEntrada } from './entrada.ts'
-import { ETAPAS_DO_CADASTRO } from './etapa.ts'
+import { PASSOS_DO_CADASTRO } from './passo.ts'
 import { usuarioSchema } from './usuario.ts'
 
 /** The own profile as every screen reads it. */
@@ -14,7 +14,7 @@ const meuPerfil = z.extend(z.omit(usuarioSchema, { sessoes_encerradas_em: true }
   papeis: z.array(z.enum(['paciente', 'medico', 'admin'])),
   /** Of who administers: where this sign-in stands with the second factor. */
   segundo_fator: z.optional(z.enum(SITUACOES_DO_SEGUNDO_FATOR)),
-  etapa_cadastro: z.enum(ETAPAS_DO_CADASTRO),
+  etapa_cadastro: z.enum(PASSOS_DO_CADASTRO),
   /** Why messages to the own address are not sent; absent while they are. */
   email_com_problema: z.optional(z.enum(MOTIVOS_DO_EMAIL_DEVOLVIDO)),
 })

@@ -1,5 +1,5 @@
 import type * as cadastro from '#domain/cadastro/contract.ts'
-import { etapaDoCadastro } from '#domain/cadastro/etapa.ts'
+import { passoDoCadastro } from '#domain/cadastro/passo.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import type { Saida } from '#domain/base/contrato.ts'
 import type { Sessao } from '#lambdas/runtime/actor.ts'
@@ -19,7 +19,7 @@ export async function meuPerfil(usuario: Usuario, sessao: Sessao): Promise<Saida
     ...usuario,
     papeis: admin ? [usuario.tipo, 'admin'] : [usuario.tipo],
     segundo_fator,
-    etapa_cadastro: etapaDoCadastro(usuario, documentoAceito),
+    etapa_cadastro: passoDoCadastro(usuario, documentoAceito),
     ...(email_com_problema && { email_com_problema }),
   }
 }

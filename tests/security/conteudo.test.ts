@@ -107,7 +107,7 @@ describe('a screen', () => {
   it('leaves the product only for addresses the server or the product itself gave', () => {
     expect(onde(/location\.(assign|replace)\(|location(\.href)? =|window\.open\(/)).toEqual(
       [
-        'features/cadastro/passos/etapa-selfie.tsx: onClick={() => window.location.assign(semModoSeguro(window.location.href))}',
+        'features/cadastro/passos/passo-selfie.tsx: onClick={() => window.location.assign(semModoSeguro(window.location.href))}',
         'features/medico/conta/use-certificado.ts: if (endereco && aba) aba.location.replace(endereco)',
         'features/medico/conta/use-certificado.ts: else if (endereco) window.location.assign(endereco)',
         'features/medico/conta/use-conta.ts: if (aba) aba.location.replace(url)',

@@ -11,26 +11,26 @@ import type { Perfil } from '../../../../web/src/lib/sessao/perfil.ts'
 import { COM_DOCUMENTO, KYC, PERFIL } from './apoio.ts'
 
 const perfil = (dados: Partial<Perfil> = {}): Perfil => ({ ...PERFIL, ...dados })
-const etapa = (n: 0 | 1 | 2, rejeitada = false) => ({ tipo: 'etapa', etapa: n, rejeitada })
+const passo = (n: 0 | 1 | 2, rejeitada = false) => ({ tipo: 'passo', passo: n, rejeitada })
 
 describe('where a registration goes on (estados §1, P §2.8, §4.4)', () => {
   const REJEITADA: Kyc = { ...KYC, current_state: 'rejected', kyc_status: 'rejected' }
   it.each<[string, Perfil | null, Kyc | undefined, unknown]>([
-    ['no profile', null, undefined, etapa(0)],
+    ['no profile', null, undefined, passo(0)],
     ['state not known yet', perfil(), undefined, null],
-    ['nothing sent', perfil(), KYC, etapa(1)],
+    ['nothing sent', perfil(), KYC, passo(1)],
     [
       'one side accepted',
       perfil(),
       { ...KYC, documento: { documento_tipo: 'RG', frente: 'f', verso: null, frente_basta: false } },
-      etapa(1),
+      passo(1),
     ],
-    ['document accepted', perfil(), COM_DOCUMENTO, etapa(2)],
-    ['a run under way', perfil(), { ...KYC, current_state: 'facematch' }, etapa(2)],
-    ['in analysis', perfil({ access_tier: 'restricted' }), { ...KYC, current_state: 'em_analise' }, etapa(2)],
-    ['re-KYC', perfil({ access_tier: 'restricted' }), KYC, etapa(1)],
-    ['rejected', perfil({ kyc_status: 'rejected' }), { ...REJEITADA, passos: ['documento'] }, etapa(1, true)],
-    ['rejected for what nothing here changes', perfil({ kyc_status: 'rejected' }), REJEITADA, etapa(2, true)],
+    ['document accepted', perfil(), COM_DOCUMENTO, passo(2)],
+    ['a run under way', perfil(), { ...KYC, current_state: 'facematch' }, passo(2)],
+    ['in analysis', perfil({ access_tier: 'restricted' }), { ...KYC, current_state: 'em_analise' }, passo(2)],
+    ['re-KYC', perfil({ access_tier: 'restricted' }), KYC, passo(1)],
+    ['rejected', perfil({ kyc_status: 'rejected' }), { ...REJEITADA, passos: ['documento'] }, passo(1, true)],
+    ['rejected for what nothing here changes', perfil({ kyc_status: 'rejected' }), REJEITADA, passo(2, true)],
     [
       'approved',
       perfil({ kyc_status: 'approved', access_tier: 'full' }),
@@ -60,7 +60,7 @@ describe('where a registration goes on (estados §1, P §2.8, §4.4)', () => {
   })
 
   it('another try begins with the document, whatever the last one was rejected for', () => {
-    expect(retomar(perfil({ kyc_status: 'rejected' }), REJEITADA, true)).toEqual(etapa(1, true))
+    expect(retomar(perfil({ kyc_status: 'rejected' }), REJEITADA, true)).toEqual(passo(1, true))
   })
 
   it('a document counts with both sides', () => {

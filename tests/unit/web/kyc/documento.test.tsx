@@ -6,7 +6,7 @@ import { DomainError, problema } from '#domain/base/erros.ts'
 import type { Kyc } from '../../../../web/src/features/kyc/kyc.ts'
 import { useDocumento } from '../../../../web/src/features/kyc/documento/use-documento.ts'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
-import { EtapaDocumento } from '../../../../web/src/features/cadastro/etapa-documento.tsx'
+import { PassoDocumentoDoPaciente } from '../../../../web/src/features/cadastro/passo-documento-do-paciente.tsx'
 import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
 import { otimizar } from '../../../../web/src/features/kyc/camera/imagem.ts'
 import { reportError } from '../../../../web/src/lib/log.ts'
@@ -89,7 +89,7 @@ function Tela({ kyc = KYC }: { readonly kyc?: Kyc }) {
   const documento = useDocumento({ usuario_id: 'u1', kyc, onVerificado })
   return (
     <>
-      <EtapaDocumento
+      <PassoDocumentoDoPaciente
         documento={documento}
         aviso={null}
         revisar={false}

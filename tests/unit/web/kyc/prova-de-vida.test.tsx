@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FALHAS_DO_VIDEO } from '#domain/kyc/captura/video.ts'
 import { DomainError, problema } from '#domain/base/erros.ts'
 import { MODELO_DE_ROSTO } from '#domain/kyc/rosto/prova-de-vida.ts'
-import { EtapaSelfie } from '../../../../web/src/features/cadastro/passos/etapa-selfie.tsx'
+import { PassoSelfie } from '../../../../web/src/features/cadastro/passos/passo-selfie.tsx'
 import { ProvaDeVida } from '../../../../web/src/features/kyc/vida/prova-de-vida.tsx'
 import { traduzirRotulos } from '../../../../web/src/features/kyc/vida/rotulos-do-detector.ts'
 import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
@@ -172,7 +172,7 @@ describe('the video proof of life', () => {
 describe('the step of the selfie', () => {
   const passo = (onSelfie: () => void) =>
     abrirTela(
-      <EtapaSelfie
+      <PassoSelfie
         textos={{ titulo: 'Selfie', texto: 't', aprovada: 'a', botao: 'b', esperando: 'e' }}
         kyc={COM_DOCUMENTO}
         verificacao={{ fase: 'idle', progresso: 0, erro: null, iniciar: vi.fn(), reiniciar: vi.fn() }}

@@ -17,17 +17,17 @@ import { CHAVE_DO_PERFIL } from '../../lib/sessao/use-perfil.ts'
 import { FalhaAoCarregar } from '../../components/falha-ao-carregar.tsx'
 import { avisar, avisoAoRetomar } from './aviso-de-falha.ts'
 import { CompletarDados, DadosPessoais } from './dados-pessoais.tsx'
-import { EtapaDocumento } from './etapa-documento.tsx'
-import { EtapaSelfie, type SelfieTirada } from './passos/etapa-selfie.tsx'
+import { PassoDocumentoDoPaciente } from './passo-documento-do-paciente.tsx'
+import { PassoSelfie, type SelfieTirada } from './passos/passo-selfie.tsx'
 import styles from './passos/passo.module.css'
-import { type Etapa, pedidoDeNovo } from './retomada.ts'
+import { type Passo, pedidoDeNovo } from './retomada.ts'
 import { RevisarDados } from './passos/revisar-dados.tsx'
 import { documentoAceito } from './situacao.ts'
 import { useRetomada } from './use-retomada.ts'
 
 /** Patient registration, reading A (P §2.8): three steps. */
 export function CadastroPaciente() {
-  return <Cadastro passos={CADASTRO.passos} numero={(etapa) => etapa} />
+  return <Cadastro passos={CADASTRO.passos} numero={(passo) => passo} />
 }
 
 /**
@@ -37,14 +37,14 @@ export function CadastroPaciente() {
 export function PatientOnboarding() {
   const [params] = useSearchParams()
   // Read once: afterwards the address follows the step, not the other way round.
-  const [pedida] = useState<Etapa | undefined>(() => (params.get('step') === '1' ? 0 : undefined))
+  const [pedida] = useState<Passo | undefined>(() => (params.get('step') === '1' ? 0 : undefined))
   return (
     <Cadastro
       passos={['Dados Pessoais', 'Documento e selfie']}
-      numero={(etapa) => (etapa === 0 ? 0 : 1)}
+      numero={(passo) => (passo === 0 ? 0 : 1)}
       pedida={pedida}
       entrarSeExiste
-      noEndereco={(etapa) => (etapa === 0 ? '1' : '2')}
+      noEndereco={(passo) => (passo === 0 ? '1' : '2')}
     />
   )
 }
@@ -60,11 +60,11 @@ const TEXTOS_DA_SELFIE = {
 interface CadastroProps {
   readonly passos: readonly string[]
   /** Which of `passos` an open step belongs to. */
-  readonly numero: (etapa: Etapa) => number
-  readonly pedida?: Etapa | undefined
+  readonly numero: (passo: Passo) => number
+  readonly pedida?: Passo | undefined
   readonly entrarSeExiste?: boolean
   /** `?step=` of an open step, where the address has it. */
-  readonly noEndereco?: (etapa: number) => string
+  readonly noEndereco?: (passo: number) => string
 }
 
 function Cadastro({ passos, numero, pedida, entrarSeExiste = false, noEndereco }: CadastroProps) {
@@ -81,9 +81,9 @@ function Cadastro({ passos, numero, pedida, entrarSeExiste = false, noEndereco }
     onVerificado: relerKyc,
   })
   const [finalizando, setFinalizando] = useState(false)
-  const atual = registro.tipo === 'aberto' ? numero(registro.etapa) : 0
+  const atual = registro.tipo === 'aberto' ? numero(registro.passo) : 0
   const carregando = registro.tipo === 'carregando'
-  const aberta = registro.tipo === 'aberto' ? registro.etapa : 0
+  const aberta = registro.tipo === 'aberto' ? registro.passo : 0
   usePassoNoHistorico({
     passo: carregando ? undefined : aberta,
     noEndereco,
@@ -160,11 +160,11 @@ function Cadastro({ passos, numero, pedida, entrarSeExiste = false, noEndereco }
       {registro.tipo === 'sem_perfil' && (
         <CompletarDados email={registro.sessao.email ?? ''} focar={andou} onPronta={recomecar} />
       )}
-      {registro.tipo === 'aberto' && registro.etapa === 0 && (
+      {registro.tipo === 'aberto' && registro.passo === 0 && (
         <RevisarDados perfil={registro.perfil} focar={andou} onPronto={() => ir(1)} />
       )}
-      {registro.tipo === 'aberto' && registro.etapa === 1 && (
-        <EtapaDocumento
+      {registro.tipo === 'aberto' && registro.passo === 1 && (
+        <PassoDocumentoDoPaciente
           documento={documento}
           aviso={verificacao.erro ?? pedidoDeNovo(registro.kyc)}
           revisar={registro.kyc.passos.includes('dados')}
@@ -177,8 +177,8 @@ function Cadastro({ passos, numero, pedida, entrarSeExiste = false, noEndereco }
           }}
         />
       )}
-      {registro.tipo === 'aberto' && registro.etapa === 2 && (
-        <EtapaSelfie
+      {registro.tipo === 'aberto' && registro.passo === 2 && (
+        <PassoSelfie
           textos={TEXTOS_DA_SELFIE}
           kyc={registro.kyc}
           documento={documento}

@@ -5,11 +5,11 @@ import type { Kyc } from '../kyc/kyc.ts'
 import type { Perfil } from '../../lib/sessao/perfil.ts'
 
 /** Steps of the registration: own data, document, selfie. */
-export type Etapa = 0 | 1 | 2
+export type Passo = 0 | 1 | 2
 
 /** Where a registration goes on: at a step, or on another screen. */
 type Retomada =
-  | { readonly tipo: 'etapa'; readonly etapa: Etapa; readonly rejeitada: boolean }
+  | { readonly tipo: 'passo'; readonly passo: Passo; readonly rejeitada: boolean }
   | { readonly tipo: 'sair'; readonly para: string }
 
 /**
@@ -17,17 +17,17 @@ type Retomada =
  * `perfil` null: a session without a profile. `deNovo`: another try was asked for.
  */
 export function retomar(perfil: Perfil | null, kyc: Kyc | undefined, deNovo: boolean): Retomada | null {
-  if (perfil === null) return { tipo: 'etapa', etapa: 0, rejeitada: false }
+  if (perfil === null) return { tipo: 'passo', passo: 0, rejeitada: false }
   if (perfil.tipo === 'medico' || perfil.access_tier === 'full' || perfil.kyc_status === 'approved')
     return { tipo: 'sair', para: destinoAposLogin({ ...perfil, access_tier: tierDe(perfil) }, 'paciente') }
   if (kyc === undefined) return null
   // What was sent is still being examined: the last step shows the progress.
   if (eEtapa(kyc.current_state) || kyc.current_state === 'em_analise')
-    return { tipo: 'etapa', etapa: 2, rejeitada: false }
+    return { tipo: 'passo', passo: 2, rejeitada: false }
   // No photograph changes it: what it was stands there, and whoever had it settled elsewhere goes back or tries again.
   const semFotos = nadaMuda(kyc) && !deNovo
-  const etapa = documentoAceito(kyc) || semFotos ? 2 : 1
-  return { tipo: 'etapa', etapa, rejeitada: perfil.kyc_status === 'rejected' }
+  const passo = documentoAceito(kyc) || semFotos ? 2 : 1
+  return { tipo: 'passo', passo, rejeitada: perfil.kyc_status === 'rejected' }
 }
 
 /** An approved patient is let in everywhere. */

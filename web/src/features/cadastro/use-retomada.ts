@@ -8,7 +8,7 @@ import type { UsuarioDaSessao } from '../../lib/sessao/sessao.ts'
 import { usePerfil, useSessao } from '../../lib/sessao/use-perfil.ts'
 import { avisar } from './aviso-de-falha.ts'
 import { veioDaNovaTentativa } from './situacao.ts'
-import { type Etapa, retomar } from './retomada.ts'
+import { type Passo, retomar } from './retomada.ts'
 
 /** Who is registering, as far as that is known. */
 type Registro =
@@ -18,13 +18,13 @@ type Registro =
   | { readonly tipo: 'novo' }
   /** Signed in, profile never written. */
   | { readonly tipo: 'sem_perfil'; readonly sessao: UsuarioDaSessao }
-  | { readonly tipo: 'aberto'; readonly perfil: Perfil; readonly kyc: Kyc; readonly etapa: Etapa }
+  | { readonly tipo: 'aberto'; readonly perfil: Perfil; readonly kyc: Kyc; readonly passo: Passo }
 
 interface Opcoes {
   /** A run started here is followed closely. */
   readonly acompanhar: boolean
   /** Step the address asked for when the person came; never past the first open one. */
-  readonly pedida: Etapa | undefined
+  readonly pedida: Passo | undefined
 }
 
 /** The registration's state from any device (estados §1), and how to move between its steps. */
@@ -34,10 +34,10 @@ export function useRetomada({ acompanhar, pedida }: Opcoes) {
   const sessao = useSessao()
   const perfil = usePerfil()
   const kyc = useKyc({ enabled: perfil.data?.access_tier !== undefined, acompanhar })
-  const [aberta, setAberta] = useState<{ readonly etapa: Etapa; readonly rejeitada: boolean }>()
+  const [aberta, setAberta] = useState<{ readonly passo: Passo; readonly rejeitada: boolean }>()
   const [andou, setAndou] = useState(false)
   const [perdida, setPerdida] = useState(false)
-  const etapa = aberta?.etapa
+  const passo = aberta?.passo
   useNovidadesDaConta(perfil.data !== undefined && perfil.data !== null)
 
   // Decided once: later changes are shown by the step itself, until the person moves on.
@@ -46,15 +46,15 @@ export function useRetomada({ acompanhar, pedida }: Opcoes) {
     aberta === undefined && sessao.data && perfil.data ? retomar(perfil.data, kyc.data, deNovo) : null
   // What waits for this check is not edited on the way to it.
   const livre = !andou && perfil.data?.alteracao_pendente === undefined
-  if (inicio?.tipo === 'etapa')
+  if (inicio?.tipo === 'passo')
     setAberta({
-      etapa: livre && pedida !== undefined && pedida < inicio.etapa ? pedida : inicio.etapa,
+      passo: livre && pedida !== undefined && pedida < inicio.passo ? pedida : inicio.passo,
       rejeitada: inicio.rejeitada,
     })
   // The session ended on the way: back to the first step, and said where a picture was about to be sent.
   if (sessao.data === null && aberta !== undefined) {
     setAberta(undefined)
-    setPerdida(aberta.etapa === 2)
+    setPerdida(aberta.passo === 2)
   }
 
   const destino = inicio?.tipo === 'sair' ? inicio.para : null
@@ -74,9 +74,9 @@ export function useRetomada({ acompanhar, pedida }: Opcoes) {
     kyc,
     /** The person moved between steps: the next heading takes the focus. */
     andou,
-    ir: (para: Etapa) => {
+    ir: (para: Passo) => {
       setAndou(true)
-      setAberta({ etapa: para, rejeitada: false })
+      setAberta({ passo: para, rejeitada: false })
     },
     /** The account is there now: go on at its first open step. */
     recomecar: () => {
@@ -100,7 +100,7 @@ export function useRetomada({ acompanhar, pedida }: Opcoes) {
         },
       }
     if (sessao.data && perfil.data === null) return { tipo: 'sem_perfil', sessao: sessao.data }
-    if (!perfil.data || !kyc.data || etapa === undefined) return { tipo: 'carregando' }
-    return { tipo: 'aberto', perfil: perfil.data, kyc: kyc.data, etapa }
+    if (!perfil.data || !kyc.data || passo === undefined) return { tipo: 'carregando' }
+    return { tipo: 'aberto', perfil: perfil.data, kyc: kyc.data, passo }
   }
 }

@@ -28,13 +28,13 @@ import { useConferencia } from './use-conferencia.ts'
 import { useRascunho } from './use-rascunho.ts'
 
 /** Steps of variant A (D §2.4): identification, specialties, acceptances, result. */
-type Etapa = 0 | 1 | 2 | 3
+type Passo = 0 | 1 | 2 | 3
 
 /** Doctor registration, variant A: 'Cadastro Médico' (D §2.4). */
 export function CadastroMedico() {
   const navigate = useNavigate()
   const { rascunho, mudar, quem } = useRascunho()
-  const [etapa, setEtapa] = useState<Etapa>(0)
+  const [passo, setPasso] = useState<Passo>(0)
   const [andou, setAndou] = useState(false)
   const [aceitos, setAceitos] = useState(NADA_ACEITO)
   const [pedido, setPedido] = useState<{ modo: ModoDaConta; finalizar: boolean }>()
@@ -42,15 +42,15 @@ export function CadastroMedico() {
   const conferencia = useConferencia(rascunho)
   const conclusao = useConclusao()
 
-  const ir = (para: Etapa) => {
+  const ir = (para: Passo) => {
     setAndou(true)
-    setEtapa(para)
+    setPasso(para)
   }
   usePassoNoHistorico({
-    passo: etapa,
+    passo,
     // What a check found is no step one comes from: after it the data are revised by its own button.
     onVoltar: (para) => {
-      if (etapa < 3 && (para === 0 || para === 1)) ir(para)
+      if (passo < 3 && (para === 0 || para === 1)) ir(para)
     },
   })
   async function concluir(perfil: Perfil) {
@@ -87,8 +87,8 @@ export function CadastroMedico() {
   return (
     <div className={styles.cadastro}>
       <PageHeader title={CADASTRO_MEDICO.titulo} subtitle={CADASTRO_MEDICO.subtitulo} />
-      <Stepper steps={CADASTRO_MEDICO.passos} current={etapa} />
-      {quem.tipo === 'carregando' && etapa === 0 && <Skeleton cards={2} />}
+      <Stepper steps={CADASTRO_MEDICO.passos} current={passo} />
+      {quem.tipo === 'carregando' && passo === 0 && <Skeleton cards={2} />}
       {quem.tipo === 'conta' && quem.perfil.tipo === 'paciente' && (
         <Alert
           tone="aviso"
@@ -102,7 +102,7 @@ export function CadastroMedico() {
           {CONTA_DO_MEDICO.paciente}
         </Alert>
       )}
-      {quem.tipo !== 'carregando' && etapa === 0 && (
+      {quem.tipo !== 'carregando' && passo === 0 && (
         <Identificacao
           rascunho={rascunho}
           onMudar={mudar}
@@ -114,7 +114,7 @@ export function CadastroMedico() {
           onProximo={() => ir(rascunho.possuiRqe ? 1 : 2)}
         />
       )}
-      {etapa === 1 && (
+      {passo === 1 && (
         <Especialidades
           linhas={rascunho.linhas}
           onMudar={(linhas) => mudar({ linhas })}
@@ -123,7 +123,7 @@ export function CadastroMedico() {
           onProximo={() => ir(2)}
         />
       )}
-      {etapa === 2 && (
+      {passo === 2 && (
         <Aceites
           aceitos={aceitos}
           onMudar={setAceitos}
@@ -134,7 +134,7 @@ export function CadastroMedico() {
           onFinalizar={finalizar}
         />
       )}
-      {etapa === 3 && fim && (
+      {passo === 3 && fim && (
         <ResultadoDaVerificacao
           resultado={fim.resultado}
           faltaIdentidade={fim.perfil.access_tier !== 'full'}

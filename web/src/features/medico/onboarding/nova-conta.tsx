@@ -9,7 +9,7 @@ import { Passo } from '../../cadastro/passos/passo.tsx'
 import { useCriarConta } from '../../cadastro/use-criar-conta.ts'
 import { esquecerRascunho, lerRascunho } from '../../../lib/rascunho.ts'
 import type { UsuarioDaSessao } from '../../../lib/sessao/sessao.ts'
-import { EtapaProfissional } from './etapa-profissional.tsx'
+import { PassoProfissional } from './passo-profissional.tsx'
 import type { Passo as Numero } from './passos.ts'
 import { registroSchema, SEM_REGISTRO } from './registro-digitado.ts'
 import { useCrmInformado } from './use-crm-informado.ts'
@@ -71,7 +71,7 @@ export function NovaConta({ sessao, passo, focar, onPasso, onPronta }: NovaConta
       </Passo>
     )
   return (
-    <EtapaProfissional
+    <PassoProfissional
       inicial={registro}
       ocupado={conferindo ? ETAPA_PROFISSIONAL.conferindo : conta.ocupado}
       focar={focar}

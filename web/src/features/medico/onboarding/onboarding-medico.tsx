@@ -7,7 +7,7 @@ import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
 import { FalhaAoCarregar } from '../../../components/falha-ao-carregar.tsx'
 import { avisar, avisoAoRetomar } from '../../cadastro/aviso-de-falha.ts'
-import { EtapaSelfie, type SelfieTirada } from '../../cadastro/passos/etapa-selfie.tsx'
+import { PassoSelfie, type SelfieTirada } from '../../cadastro/passos/passo-selfie.tsx'
 import { RevisarDados } from '../../cadastro/passos/revisar-dados.tsx'
 import { documentoAceito } from '../../cadastro/situacao.ts'
 import { CHAVE_DO_KYC, type Kyc } from '../../kyc/kyc.ts'
@@ -20,8 +20,8 @@ import { pedeModoSeguro } from '../../../lib/pagina/modo-seguro.ts'
 import type { Perfil } from '../../../lib/sessao/perfil.ts'
 import { sair } from '../../../lib/sessao/sessao.ts'
 import { Circulos } from './circulos.tsx'
-import { EtapaDoDocumento } from './etapa-documento.tsx'
-import { EtapaDePagamentos } from './etapa-pagamentos.tsx'
+import { PassoDocumentoDoMedico } from './passo-documento-do-medico.tsx'
+import { PassoPagamentos } from './passo-pagamentos.tsx'
 import { NovaConta } from './nova-conta.tsx'
 import styles from './onboarding.module.css'
 import type { Passo } from './passos.ts'
@@ -144,7 +144,7 @@ function PassoAberto({ perfil, kyc, dados, abertos, onboarding, verificacao }: P
       )
     case 3:
       return (
-        <EtapaDoDocumento
+        <PassoDocumentoDoMedico
           documento={documento}
           focar={andou}
           onVoltar={() => ir(2)}
@@ -153,7 +153,7 @@ function PassoAberto({ perfil, kyc, dados, abertos, onboarding, verificacao }: P
       )
     case 4:
       return (
-        <EtapaSelfie
+        <PassoSelfie
           textos={TEXTOS_DA_SELFIE}
           soAprovada
           kyc={kyc}
@@ -183,7 +183,7 @@ function PassoAberto({ perfil, kyc, dados, abertos, onboarding, verificacao }: P
       )
     case 5:
       return (
-        <EtapaDePagamentos
+        <PassoPagamentos
           perfil={perfil}
           dados={dados}
           focar={andou}

@@ -7,7 +7,7 @@ import { avisar, avisarTambem, avisoDaFalha, campoDuplicado } from '../../cadast
 import { CHAVE_DOS_DADOS, type DadosDoMedico } from '../conta/use-dados.ts'
 import { call } from '../../../lib/api.ts'
 import { guardarResposta } from '../../../lib/guardar-resposta.ts'
-import { EtapaProfissional } from './etapa-profissional.tsx'
+import { PassoProfissional } from './passo-profissional.tsx'
 import { digitadoDe, informadoDe, type RegistroInformado } from './registro-digitado.ts'
 import { useCrmInformado } from './use-crm-informado.ts'
 
@@ -55,7 +55,7 @@ export function RevisarRegistro({ nome, dados, focar, onVoltar, onPronto }: Revi
     },
   })
   return (
-    <EtapaProfissional
+    <PassoProfissional
       inicial={inicial}
       confirmado={confirmado}
       ocupado={conferindo ? ETAPA_PROFISSIONAL.conferindo : salvar.isPending && ETAPA_PROFISSIONAL.salvando}

@@ -38,7 +38,7 @@ export interface SelfieTirada {
   readonly correlation_id?: string
 }
 
-interface EtapaSelfieProps {
+interface PassoSelfieProps {
   readonly textos: TextosDaSelfie
   /** Goes on only when approved, and shows the stages from the start (D §2.5). */
   readonly soAprovada?: boolean
@@ -62,7 +62,7 @@ interface EtapaSelfieProps {
 }
 
 /** Step 3 (P §2.8): the selfie, the run's seven stages live, and its outcome. */
-export function EtapaSelfie(props: EtapaSelfieProps) {
+export function PassoSelfie(props: PassoSelfieProps) {
   const { kyc, verificacao, modoSeguro, finalizando, textos, soAprovada = false } = props
   const id = useId()
   const [selfie, setSelfie] = useState<File>()
@@ -131,7 +131,7 @@ function dicaDaSelfie(decidida: boolean, rodando: boolean, modoSeguro: boolean):
   return modoSeguro ? SELFIE.sem_verificacao : SELFIE.obrigatoria
 }
 
-interface DesfechoProps extends EtapaSelfieProps {
+interface DesfechoProps extends PassoSelfieProps {
   readonly situacao: ReturnType<typeof situacaoDaSelfie>
 }
 
@@ -210,7 +210,7 @@ function Rodando({ kyc, verificacao, selfie }: RodandoProps) {
   )
 }
 
-interface CameraProps extends Pick<EtapaSelfieProps, 'kyc' | 'documento' | 'onVoltar' | 'onReler'> {
+interface CameraProps extends Pick<PassoSelfieProps, 'kyc' | 'documento' | 'onVoltar' | 'onReler'> {
   readonly onProva: (prova: SelfieTirada) => void
 }
 

@@ -9,7 +9,7 @@ import { PainelOcr } from '../kyc/documento/painel-ocr.tsx'
 import { type Documento, leituras } from '../kyc/documento/use-documento.ts'
 import { Acoes, Passo } from './passos/passo.tsx'
 
-interface EtapaDocumentoProps {
+interface PassoDocumentoDoPacienteProps {
   readonly documento: Documento
   /** Why the document is asked for once more; null when it is not. */
   readonly aviso: string | null
@@ -22,7 +22,7 @@ interface EtapaDocumentoProps {
 }
 
 /** Step 2 (P §2.8): the document is photographed, sent, read and validated. */
-export function EtapaDocumento(props: EtapaDocumentoProps) {
+export function PassoDocumentoDoPaciente(props: PassoDocumentoDoPacienteProps) {
   const { documento, aviso, revisar, semCamera, focar, onVoltar, onContinuar } = props
   const id = useId()
   const dica = dicaDoDocumento(documento)

@@ -18,7 +18,7 @@ import {
   type RegistroInformado,
 } from './registro-digitado.ts'
 
-interface EtapaProfissionalProps {
+interface PassoProfissionalProps {
   readonly inicial: RegistroDigitado
   /** The council confirmed CRM and UF, which are only shown: the specialties are what is left to correct. */
   readonly confirmado?: boolean
@@ -37,7 +37,7 @@ interface EtapaProfissionalProps {
 }
 
 /** Step 2 (D §2.5): CRM, UF, and the specialties with their RQE. */
-export function EtapaProfissional({
+export function PassoProfissional({
   inicial,
   confirmado = false,
   ocupado,
@@ -45,7 +45,7 @@ export function EtapaProfissional({
   rascunho,
   onVoltar,
   onEnviar,
-}: EtapaProfissionalProps) {
+}: PassoProfissionalProps) {
   const id = useId()
   const [digitado, setDigitado] = useState(inicial)
   const [ditos, setDitos] = useState<Erros>({})

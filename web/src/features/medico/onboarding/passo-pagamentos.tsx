@@ -18,7 +18,7 @@ import { novaAba } from '../../../lib/pagina/nova-aba.ts'
 import type { Perfil } from '../../../lib/sessao/perfil.ts'
 import styles from './onboarding.module.css'
 
-interface EtapaDePagamentosProps {
+interface PassoPagamentosProps {
   readonly perfil: Perfil
   readonly dados: DadosDoMedico
   readonly focar: boolean
@@ -27,7 +27,7 @@ interface EtapaDePagamentosProps {
 }
 
 /** Step 5 (D §2.5): the payout account, and what documents and invoices need; none of it keeps anybody from working. */
-export function EtapaDePagamentos({ perfil, dados, focar, onRevisar, onFinalizar }: EtapaDePagamentosProps) {
+export function PassoPagamentos({ perfil, dados, focar, onRevisar, onFinalizar }: PassoPagamentosProps) {
   const id = useId()
   const documentos = useId()
   const conta = useConta()
@@ -67,7 +67,7 @@ export function EtapaDePagamentos({ perfil, dados, focar, onRevisar, onFinalizar
   )
 }
 
-type SituacaoDoCrmProps = Pick<EtapaDePagamentosProps, 'dados' | 'onRevisar'>
+type SituacaoDoCrmProps = Pick<PassoPagamentosProps, 'dados' | 'onRevisar'>
 
 /** The identity is approved, the council is not done yet: why the queue stays closed. */
 function SituacaoDoCrm({ dados, onRevisar }: SituacaoDoCrmProps) {

@@ -17,7 +17,7 @@ import styles from './onboarding.module.css'
 const OPCOES = OPCOES_DE_DOCUMENTO.map((value) => ({ value, label: value }))
 const ROTULOS = { frente: ETAPA_DO_DOCUMENTO.frente, verso: ETAPA_DO_DOCUMENTO.verso } as const
 
-interface EtapaDoDocumentoProps {
+interface PassoDocumentoDoMedicoProps {
   readonly documento: Documento
   readonly focar: boolean
   readonly onVoltar: () => void
@@ -25,7 +25,12 @@ interface EtapaDoDocumentoProps {
 }
 
 /** Step 3 (D §2.5): the document as JPG, PNG or PDF, of which the first page is read. */
-export function EtapaDoDocumento({ documento, focar, onVoltar, onContinuar }: EtapaDoDocumentoProps) {
+export function PassoDocumentoDoMedico({
+  documento,
+  focar,
+  onVoltar,
+  onContinuar,
+}: PassoDocumentoDoMedicoProps) {
   const id = useId()
   const [escolhidos, setEscolhidos] = useState<Partial<Record<Lado, File>>>({})
   const [abrindo, setAbrindo] = useState<readonly Lado[]>([])
