@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { marcaDaSenha } from '../../domain/acesso/senhas-conhecidas.ts'
+import { impressaoDaSenha } from '../../domain/acesso/senhas-conhecidas.ts'
 import { erroDaSenha } from '../../domain/base/campos.ts'
 
 /** The list of `@zxcvbn-ts/language-common`, made of leaked collections, most used first. */
@@ -17,9 +17,9 @@ export const senhasDaFonte = (): string[] =>
 
 /** The source of `domain/acesso/senhas-comuns.ts`. */
 export const senhasComuns = (): string => `/**
- * Marks (\`senhas-conhecidas.ts\`) of the leaked passwords of the package @zxcvbn-ts/language-common (MIT) that have eight
- * characters, a letter and a digit. Written by \`npm run docs\`.
+ * Fingerprints (\`senhas-conhecidas.ts\`) of the leaked passwords of the package @zxcvbn-ts/language-common
+ * (MIT) that have eight characters, a letter and a digit. Written by \`npm run docs\`.
  */
 export const SENHAS_COMUNS =
-  '${senhasDaFonte().map(marcaDaSenha).join('')}'
+  '${senhasDaFonte().map(impressaoDaSenha).join('')}'
 `

@@ -9,27 +9,27 @@ import { SENHAS_COMUNS } from './senhas-comuns.ts'
 export const SENHA_CONHECIDA =
   'Esta senha está em listas de senhas vazadas. Escolha outra que só você usaria: três palavras e um número, por exemplo.'
 
-const TAMANHO_DA_MARCA = 7
+const TAMANHO_DA_IMPRESSAO = 7
 
 /**
- * The mark of a password in the list: 32-bit FNV-1a (draft-eastlake-fnv) in base 36. One in 800,000 other passwords
- * shares a mark by chance.
+ * The fingerprint of a password in the list: 32-bit FNV-1a (draft-eastlake-fnv) in base 36. One in 800,000
+ * other passwords shares one by chance.
  */
-export function marcaDaSenha(senha: string): string {
+export function impressaoDaSenha(senha: string): string {
   let hash = 0x811c9dc5
   for (const letra of senha) hash = Math.imul(hash ^ (letra.codePointAt(0) ?? 0), 0x01000193) >>> 0
-  return hash.toString(36).padStart(TAMANHO_DA_MARCA, '0')
+  return hash.toString(36).padStart(TAMANHO_DA_IMPRESSAO, '0')
 }
 
-let marcas: ReadonlySet<string> | undefined
+let impressoes: ReadonlySet<string> | undefined
 
 function listadas(): ReadonlySet<string> {
-  marcas ??= new Set(
-    Array.from({ length: SENHAS_COMUNS.length / TAMANHO_DA_MARCA }, (_, n) =>
-      SENHAS_COMUNS.slice(n * TAMANHO_DA_MARCA, (n + 1) * TAMANHO_DA_MARCA),
+  impressoes ??= new Set(
+    Array.from({ length: SENHAS_COMUNS.length / TAMANHO_DA_IMPRESSAO }, (_, n) =>
+      SENHAS_COMUNS.slice(n * TAMANHO_DA_IMPRESSAO, (n + 1) * TAMANHO_DA_IMPRESSAO),
     ),
   )
-  return marcas
+  return impressoes
 }
 
 /** Popular words in Brazil, and words this product suggests. */
@@ -71,7 +71,7 @@ const SEQUENCIAS = ['01234567890123456789', '98765432109876543210']
 /** Whether the password is in the list, whatever its capitalisation. */
 export function senhaConhecida(senha: string): boolean {
   const igual = senha.toLowerCase()
-  if (listadas().has(marcaDaSenha(igual))) return true
+  if (listadas().has(impressaoDaSenha(igual))) return true
   const [, palavra = '', numeros = ''] = /^(\p{L}+)[^\p{L}\d]*(\d+)[^\p{L}\d]*$/u.exec(igual) ?? []
   const semAcento = palavra.normalize('NFD').replace(/\p{M}/gu, '')
   if (!PALAVRAS.has(semAcento)) return false

@@ -24,9 +24,9 @@ export const sessaoGuardadaSchema = z.object({
   aparelho: z.string(),
   navegador: z.string(),
   endereco: z.string(),
-  /** Random seed of the sign-in: the mark that its browser must show at each renewal is derived from it and `vez`. */
+  /** Random seed of the sign-in: the token its browser shows at each renewal is derived from it and `vez`. */
   semente: z.string(),
-  /** How often the mark was replaced, and when last. */
+  /** How often the token was replaced, and when last. */
   vez: z.number(),
   trocada_em: z.string(),
   encerrada_em: z.optional(z.string()),
@@ -49,12 +49,12 @@ export function sessaoVale(
   return autenticadoEm.getTime() > Date.parse(encerradasEm)
 }
 
-/** How long the mark that was just replaced still renews: two tabs may renew at once, and an answer may get lost. */
+/** How long a replaced token still renews: two tabs may renew at once, and an answer may get lost. */
 export const FOLGA_DA_TROCA = 60_000
 
 /**
- * What the mark shown by a browser means: `troca`, the current one; `repete`, the one before, whose answer was lost;
- * `copiada`, an older one, so somebody copied it.
+ * What the token shown by a browser means: `troca`, the current one; `repete`, the one before, whose answer was
+ * lost; `copiada`, an older one, so somebody copied it.
  */
 export function julgarTroca(
   { vez, trocada_em }: Pick<SessaoGuardada, 'vez' | 'trocada_em'>,
@@ -94,7 +94,7 @@ const SISTEMAS = [
 /** A readable name from a `user-agent`: 'Chrome no Windows'. The browser chooses it, so it proves nothing. */
 export function navegadorDe(userAgent: string): string {
   const nome = (lista: readonly (readonly [RegExp, string])[]) =>
-    lista.find(([marca]) => marca.test(userAgent))?.[1]
+    lista.find(([padrao]) => padrao.test(userAgent))?.[1]
   const [navegador, sistema] = [nome(NAVEGADORES), nome(SISTEMAS)]
   if (navegador && sistema) return `${navegador} no ${sistema}`
   return navegador ?? sistema ?? 'Navegador desconhecido'

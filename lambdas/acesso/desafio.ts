@@ -17,9 +17,9 @@ export async function fechar(desafio: Desafio): Promise<string> {
 
 /** @throws DomainError entrada_vencida */
 export async function abrir(fechado: string): Promise<Desafio> {
-  const [texto = '', marca = ''] = fechado.split('.')
+  const [texto = '', selo = ''] = fechado.split('.')
   const certa = await hmac('desafio', texto)
-  if (certa.length !== marca.length || !timingSafeEqual(Buffer.from(certa), Buffer.from(marca)))
+  if (certa.length !== selo.length || !timingSafeEqual(Buffer.from(certa), Buffer.from(selo)))
     throw new DomainError('entrada_vencida')
   return z.parse(desafioSchema, JSON.parse(Buffer.from(texto, 'base64url').toString('utf8')))
 }

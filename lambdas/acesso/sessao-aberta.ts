@@ -17,8 +17,8 @@ import type { publico } from '#domain/base/contrato.ts'
 import * as aparelhos from '#lambdas/acesso/store/aparelhos.ts'
 import * as sessoes from '#lambdas/store/sessoes.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
-import { guardarAparelho, guardarRenovacao, marcaDe } from './cookies.ts'
-import { julgar, marcaDaVez, primeiraTroca } from './troca.ts'
+import { guardarAparelho, guardarRenovacao, segredoDoAparelho } from './cookies.ts'
+import { julgar, renovadorDaVez, primeiraTroca } from './renovacao-da-sessao.ts'
 
 type Chamada = Pick<Call<typeof publico>, 'request' | 'now' | 'setCookies'>
 
@@ -33,10 +33,10 @@ export async function abrirSessao(tokens: Tokens, como: Como, chamada: Chamada) 
   const { request, now, setCookies } = chamada
   const { sub, origin_jti } = claimsDe(tokens.token)
   const em = now.toISOString()
-  const marca = marcaDe(request) ?? aparelhos.novaMarca()
+  const segredo = segredoDoAparelho(request) ?? aparelhos.novoSegredo()
   const troca = primeiraTroca(now)
   const lugar = { navegador: navegadorDe(request.userAgent), endereco: request.ip }
-  const aparelho = aparelhos.idDaMarca(marca)
+  const aparelho = aparelhos.idDe(segredo)
   await sessoes.abrir({
     id: origin_jti,
     usuario_id: sub,
@@ -50,29 +50,30 @@ export async function abrirSessao(tokens: Tokens, como: Como, chamada: Chamada) 
   })
   const novo = !(await aparelhos.conhecido(sub, aparelho)) && (await aparelhos.quantos(sub)) > 0
   await aparelhos.lembrar({ usuario_id: sub, aparelho, ...lugar }, novo, now)
-  setCookies.push(guardarAparelho(marca), renovacaoDe(tokens, troca))
+  setCookies.push(guardarAparelho(segredo), renovacaoDe(tokens, troca))
   return dentro(tokens, sub)
 }
 
 interface Pedido {
   readonly tokens: Tokens
-  /** The mark that the browser sent beside the pool's refresh token. */
-  readonly marca: string
+  /** The token that the browser sent beside the pool's refresh token. */
+  readonly renovador: string
   readonly em_uso: boolean
 }
 
 /**
- * The renewed session. Undefined when it ended, was idle for too long, or when the mark had already been replaced: in
- * that case the cookie was copied, nobody can tell which of the two is the thief, and the session ends for both.
+ * The renewed session. Undefined when it ended, was idle for too long, or when the token had already been
+ * replaced: in that case the cookie was copied, nobody can tell which of the two is the thief, and the session
+ * ends for both.
  */
 export async function seguirSessao(pedido: Pedido, chamada: Chamada) {
-  const { tokens, marca, em_uso } = pedido
+  const { tokens, renovador, em_uso } = pedido
   const { request, now, setCookies } = chamada
   const { sub, origin_jti, auth_time } = claimsDe(tokens.token)
   const [perfil, sessao] = await Promise.all([usuarios.find(sub), sessoes.find(sub, origin_jti)])
   if (!sessao || perfil?.closed_at !== undefined) return undefined
   if (!sessaoVale(sessao, perfil?.sessoes_encerradas_em, new Date(auth_time * 1000))) return undefined
-  const troca = julgar(sessao, marca, now)
+  const troca = julgar(sessao, renovador, now)
   if (troca === 'copiada' || (await parada(sessao, perfil, now))) {
     await sessoes.encerrar(sub, origin_jti, now)
     return undefined
@@ -95,7 +96,7 @@ async function parada(sessao: SessaoGuardada, perfil: Usuario | undefined, now: 
 const renovacaoDe = (
   { renovacao }: Tokens,
   { semente, vez }: Pick<SessaoGuardada, 'semente' | 'vez'>,
-): string => guardarRenovacao({ marca: marcaDaVez(semente, vez), valor: renovacao })
+): string => guardarRenovacao({ renovador: renovadorDaVez(semente, vez), valor: renovacao })
 
 async function dentro({ token, vale_por }: Tokens, usuario_id: string) {
   const perfil = await usuarios.find(usuario_id)

@@ -6,7 +6,7 @@ import * as aparelhos from '#lambdas/acesso/store/aparelhos.ts'
 import { hmac } from '#lambdas/store/hmac.ts'
 import * as limites from '#lambdas/store/limites.ts'
 import * as unicos from '#lambdas/store/unicos.ts'
-import { marcaDe } from './cookies.ts'
+import { segredoDoAparelho } from './cookies.ts'
 
 /**
  * Attempts to sign in to an account are counted by where they come from, so that a stranger cannot lock the account. A
@@ -18,9 +18,9 @@ interface Tentativa {
 }
 
 export async function tentativaDe(email: string, request: Request, agora: Date): Promise<Tentativa> {
-  const marca = marcaDe(request)
+  const segredo = segredoDoAparelho(request)
   const dono = await unicos.dono('email', email, 'paciente', agora)
-  const aparelho = marca && aparelhos.idDaMarca(marca)
+  const aparelho = segredo && aparelhos.idDe(segredo)
   const conhecido = dono && aparelho ? await aparelhos.conhecido(dono, aparelho) : false
   const origem = conhecido ? `aparelho ${aparelho}` : `ip ${request.ip}`
   const daOrigem = { tipo: 'login_attempt', quem: await hmac('login', `${email}\n${origem}`) }

@@ -9,9 +9,9 @@ import { ALWAYS, get, put, query, write } from '../../store/table.ts'
  * prove who is using the browser; it keeps the failed attempts made there from being counted with those of strangers.
  */
 
-export const novaMarca = (): string => randomBytes(32).toString('base64url')
+export const novoSegredo = (): string => randomBytes(32).toString('base64url')
 
-export const idDaMarca = (marca: string): string => createHash('sha256').update(marca).digest('hex')
+export const idDe = (segredo: string): string => createHash('sha256').update(segredo).digest('hex')
 
 export const conhecido = async (usuario_id: string, aparelho: string): Promise<boolean> =>
   (await get(aparelhoDaContaKey(usuario_id, aparelho))) !== undefined

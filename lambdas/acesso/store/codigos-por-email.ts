@@ -38,7 +38,7 @@ export async function emitir(pedido: Pedido, agora: Date): Promise<{ codigo: str
     ...doisFatoresKey(pedido.usuario_id, pedido.acao),
     entidade: 'dois_fatores',
     id,
-    codigo: await marca(pedido, codigo),
+    codigo: await seloDoCodigo(pedido, codigo),
     sessao: await hmac('2fa:sessao', pedido.sessao),
     tentativas: 0,
     expira_em,
@@ -68,7 +68,7 @@ export async function conferir(pedido: Pedido, codigo: string, agora: Date): Pro
       },
     )
     const { id, codigo: certo } = z.parse(guardado, item)
-    if (!timingSafeEqual(Buffer.from(certo), Buffer.from(await marca(pedido, codigo)))) return false
+    if (!timingSafeEqual(Buffer.from(certo), Buffer.from(await seloDoCodigo(pedido, codigo)))) return false
     const set = { verificado_em: agora.toISOString(), vale_ate: vencimento('verificacao_2fa', agora) }
     await write(update(key, { set }, { id, verificado_em: { absent: true } }))
     return true
@@ -88,5 +88,5 @@ export async function confirmado(usuario_id: string, acao: AcaoDoCodigo, agora: 
 export const uso = (usuario_id: string, acao: AcaoDoCodigo, agora: Date): Write =>
   remove(doisFatoresKey(usuario_id, acao), { vale_ate: { gte: agora.toISOString() } })
 
-const marca = ({ usuario_id, acao, sessao }: Pedido, codigo: string): Promise<string> =>
+const seloDoCodigo = ({ usuario_id, acao, sessao }: Pedido, codigo: string): Promise<string> =>
   hmac('2fa:codigo', JSON.stringify([usuario_id, acao, sessao, codigo]))

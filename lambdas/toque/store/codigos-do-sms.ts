@@ -18,7 +18,7 @@ export async function emitir(usuario_id: string, telefone: string, agora: Date):
     ...codigoDoSmsKey(usuario_id),
     entidade: 'codigo_do_sms',
     id: randomUUID(),
-    codigo: await marca(usuario_id, telefone, codigo),
+    codigo: await seloDoCodigo(usuario_id, telefone, codigo),
     tentativas: 0,
     expira_em,
     ttl: Math.ceil(Date.parse(expira_em) / 1000),
@@ -47,7 +47,7 @@ export async function ligar(
       { expira_em: { gte: agora.toISOString() }, tentativas: { lt: TENTATIVAS_DO_CODIGO } },
     )
     const { id, codigo: certo } = z.parse(guardado, item)
-    const dado = await marca(usuario_id, telefone, codigo)
+    const dado = await seloDoCodigo(usuario_id, telefone, codigo)
     if (!timingSafeEqual(Buffer.from(certo), Buffer.from(dado))) return false
     await write(remove(key, { id }), ligadoWrite(usuario_id, { telefone, ligado_em: agora.toISOString() }))
     return true
@@ -57,5 +57,5 @@ export async function ligar(
   }
 }
 
-const marca = (usuario_id: string, telefone: string, codigo: string): Promise<string> =>
+const seloDoCodigo = (usuario_id: string, telefone: string, codigo: string): Promise<string> =>
   hmac('sms:codigo', JSON.stringify([usuario_id, telefone, codigo]))

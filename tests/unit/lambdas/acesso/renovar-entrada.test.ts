@@ -58,13 +58,13 @@ describe('renovar-entrada', () => {
     expect((await pedir(primeira)).status).toBe(401)
   })
 
-  it('one sign-in’s mark renews no other', async () => {
+  it('one sign-in’s token renews no other', async () => {
     const [copiada, propria] = [cookiesOf((await comSenha()).cookies), cookiesOf((await comSenha()).cookies)]
     const partes = (linhas: readonly string[]) =>
       /acolhe-entrada=([^/]+)\/(.+)/.exec(linhas.join(';\n')) ?? []
-    const [, marca = ''] = partes(propria)
+    const [, renovador = ''] = partes(propria)
     const [, outra = ''] = partes(copiada)
-    expect((await pedir(copiada.map((linha) => linha.replace(outra, marca)))).status).toBe(401)
+    expect((await pedir(copiada.map((linha) => linha.replace(outra, renovador)))).status).toBe(401)
   })
 
   it('a page that nobody uses renews without counting as used, and a role’s idle end closes it', async () => {

@@ -410,7 +410,7 @@ it('a new password is told to its owner, with the way to undo it', async () => {
 })
 
 it('a sign-in from a new browser is told to its owner, with which and from where', async () => {
-  const aparelho = aparelhos.idDaMarca(aparelhos.novaMarca())
+  const aparelho = aparelhos.idDe(aparelhos.novoSegredo())
   const lugar = { navegador: 'Firefox no Linux', endereco: '203.0.113.9' }
   await aparelhos.lembrar({ usuario_id: ANA.usuario.id, aparelho, ...lugar }, true, new Date())
   const detalhe = { id: 's2', em: EM, usuario_id: ANA.usuario.id, aparelho }
