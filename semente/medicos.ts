@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { especialidadeDe } from '#domain/base/especialidades.ts'
-import { registroNoConselho } from '#domain/base/registro-no-conselho.ts'
+import { inscricaoNoConselho } from '#domain/base/inscricao-no-conselho.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import { write } from '#lambdas/store/table.ts'
@@ -17,7 +17,7 @@ export async function registrarMedico(
   const { crm, uf } = medico
   const travas = await travar({
     usuario_id: id,
-    identidade: { tipo: 'medico', crm: registroNoConselho({ crm, uf }) },
+    identidade: { tipo: 'medico', crm: inscricaoNoConselho({ crm, uf }) },
     agora,
     provados: verificado ? ['crm'] : [],
   })

@@ -6,7 +6,7 @@ import {
   exigidoDoMedico,
   ufEntrada,
   varianteEntrada,
-} from '../base/registro-no-conselho.ts'
+} from '../base/inscricao-no-conselho.ts'
 import { dataBr, dataIso, erroDaDataDeNascimento, esquemas, MENSAGENS } from '../base/campos.ts'
 
 /** Later than any clock: a schema cannot know today's date, so the operation refuses dates in the future. */

@@ -5,7 +5,7 @@ import { enderecoEntrada } from './endereco.ts'
 import { dadosFiscaisEntrada } from './dados-fiscais.ts'
 import { dadosFiscaisSchema } from './dados-fiscais-guardados.ts'
 import { ESPECIALIDADE_IDS } from '../base/especialidades.ts'
-import { crmEntrada, especialidadesEntrada, ufEntrada } from '../base/registro-no-conselho.ts'
+import { crmEntrada, especialidadesEntrada, ufEntrada } from '../base/inscricao-no-conselho.ts'
 
 /** The doctor's professional data: what the onboarding asks for and documents and payouts need (D §2.5, estados §2). */
 
@@ -30,7 +30,7 @@ const dados = z.object({
 export const dadosProfissionais = operation({
   nome: 'dados-profissionais',
   capacidade: 'medico',
-  resumo: 'Os próprios dados profissionais: registro, endereço e dados fiscais.',
+  resumo: 'Os próprios dados profissionais: inscrição no conselho, endereço e dados fiscais.',
   metodo: 'GET',
   caminho: '/medicos/eu/dados',
   acesso: perfil(['medico'], 'blocked'),
@@ -40,12 +40,12 @@ export const dadosProfissionais = operation({
   precisa: { tabela: 'r' },
 })
 
-export const revisarRegistro = operation({
-  nome: 'revisar-registro',
+export const revisarInscricao = operation({
+  nome: 'revisar-inscricao',
   capacidade: 'medico',
   resumo: 'O médico corrige as especialidades, e CRM e UF enquanto o conselho não os confirmou.',
   metodo: 'PATCH',
-  caminho: '/medicos/eu/registro',
+  caminho: '/medicos/eu/inscricao',
   acesso: perfil(['medico'], 'blocked'),
   limites: { conta: 'verify_crm_conta' },
   entrada: z.object({ crm: crmEntrada, uf: ufEntrada, especialidades: especialidadesEntrada }),

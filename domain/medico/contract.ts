@@ -72,7 +72,7 @@ export const minhaPresenca = operation({
 export const medicoEu = operation({
   nome: 'medico-eu',
   capacidade: 'medico',
-  resumo: 'O próprio registro do médico, com suas especialidades.',
+  resumo: 'A própria inscrição do médico, com suas especialidades.',
   metodo: 'GET',
   caminho: '/medicos/eu',
   acesso: perfil(['medico'], 'blocked'),

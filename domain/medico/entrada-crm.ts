@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { esquemas, MENSAGENS } from '../base/campos.ts'
 import { id } from '../base/entrada.ts'
-import { crmEntrada, especialidadesEntrada, ufEntrada } from '../base/registro-no-conselho.ts'
+import { crmEntrada, especialidadesEntrada, ufEntrada } from '../base/inscricao-no-conselho.ts'
 import { ACEITES_OBRIGATORIOS } from './textos-cadastro.ts'
 
 const aceite = z.boolean(ACEITES_OBRIGATORIOS.descricao)

@@ -1,8 +1,8 @@
-import type { RegistroInformado } from '../base/registro-no-conselho.ts'
+import type { InscricaoInformada } from '../base/inscricao-no-conselho.ts'
 import type { Medico } from './medico.ts'
 
 /** A new registration as the two variants write it (D §7.2). `em` is an ISO instant. */
-export function novoMedico(id: string, informado: RegistroInformado, em: string): Medico {
+export function novoMedico(id: string, informado: InscricaoInformada, em: string): Medico {
   const { crm, uf, variante, especialidades = [] } = informado
   return {
     id,
@@ -19,7 +19,7 @@ export function novoMedico(id: string, informado: RegistroInformado, em: string)
 
 /** The stored form of chosen specialties; null when there are none (D §3). */
 export const especialidadesJson = (
-  linhas: NonNullable<RegistroInformado['especialidades']>,
+  linhas: NonNullable<InscricaoInformada['especialidades']>,
 ): Medico['especialidades_json'] =>
   linhas.length === 0
     ? null

@@ -5,7 +5,7 @@ import type { CrmAto } from './machine.ts'
 import type { Medico, MedicoEspecialidade } from './medico.ts'
 
 /** A doctor as the council states them. */
-export interface RegistroDoConselho {
+export interface InscricaoNoConselho {
   readonly nome: string
   readonly situacao: string
   readonly especialidades: readonly { readonly especialidade: string; readonly rqe: string }[]
@@ -57,19 +57,19 @@ export const MOTIVOS_DO_CONSELHO = {
 }
 
 /**
- * The one rule for a council registration (estados §2, D §3). The CRM must be known and active and belong to this name
- * and, where that was asked, to this CPF. Each informed specialty must stand there with the same RQE, else the
- * registration is partial. An active CRM gives `clinica_medica` by itself. `registro` null: the council does not know
- * the CRM.
+ * The one rule for a council registration (estados §2, D §3). The CRM must be known and active and belong to
+ * this name and, where that was asked, to this CPF. Each informed specialty must stand there with the same
+ * RQE, else the registration is partial. An active CRM gives `clinica_medica` by itself. `inscricao` null:
+ * the council does not know the CRM.
  */
-export function verificarCrm(informado: Informado, registro: RegistroDoConselho | null): VerificacaoDoCrm {
-  const recusas = recusasDe(informado.nome, registro)
-  if (!registro || recusas.length > 0) return recusarCrm(informado.especialidades, recusas)
-  const informadas = conferir(informado.especialidades, registro)
+export function verificarCrm(informado: Informado, inscricao: InscricaoNoConselho | null): VerificacaoDoCrm {
+  const recusas = recusasDe(informado.nome, inscricao)
+  if (!inscricao || recusas.length > 0) return recusarCrm(informado.especialidades, recusas)
+  const informadas = conferir(informado.especialidades, inscricao)
   const negadas = informadas.filter(({ verificado }) => !verificado)
   return {
     status_crm: negadas.length > 0 ? 'PARTIAL' : 'VERIFIED',
-    nome_oficial: registro.nome,
+    nome_oficial: inscricao.nome,
     especialidades: comADoCrm(informadas),
     informadas,
     motivos: negadas.map(({ motivo }) => motivo),
@@ -77,14 +77,14 @@ export function verificarCrm(informado: Informado, registro: RegistroDoConselho 
 }
 
 /** Whether the council's answer confirms everything that was informed. */
-export const confirma = (informado: Informado, registro: RegistroDoConselho): boolean =>
-  verificarCrm(informado, registro).status_crm === 'VERIFIED'
+export const confirma = (informado: Informado, inscricao: InscricaoNoConselho): boolean =>
+  verificarCrm(informado, inscricao).status_crm === 'VERIFIED'
 
 /** Whether the council says for the first time that it no longer knows a CRM it had confirmed: it is asked once more. */
 export const sumiu = (
   { status_crm, sumiu_em }: Pick<Medico, 'status_crm' | 'sumiu_em'>,
-  registro: RegistroDoConselho | null,
-): boolean => registro === null && crmHabilita(status_crm) && sumiu_em === undefined
+  inscricao: InscricaoNoConselho | null,
+): boolean => inscricao === null && crmHabilita(status_crm) && sumiu_em === undefined
 
 /** A registration that is not confirmed for these reasons: no specialty of it is either. */
 export function recusarCrm(
@@ -119,29 +119,29 @@ export function atoDaVerificacao(
   return status === 'PENDING' ? 'rejeitar' : 'suspender'
 }
 
-function recusasDe(nome: string, registro: RegistroDoConselho | null): string[] {
-  if (!registro) return [MOTIVOS_DO_CONSELHO.desconhecido]
-  if (registro.situacao !== 'ativo') return [MOTIVOS_DO_CONSELHO.situacao(registro.situacao)]
+function recusasDe(nome: string, inscricao: InscricaoNoConselho | null): string[] {
+  if (!inscricao) return [MOTIVOS_DO_CONSELHO.desconhecido]
+  if (inscricao.situacao !== 'ativo') return [MOTIVOS_DO_CONSELHO.situacao(inscricao.situacao)]
   return [
-    ...(registro.do_titular === false ? [MOTIVOS_DO_CONSELHO.outro_titular] : []),
-    ...partesDiferentes(nome, registro.nome).map((parte) => MOTIVOS_DO_CONSELHO.nome[parte]),
+    ...(inscricao.do_titular === false ? [MOTIVOS_DO_CONSELHO.outro_titular] : []),
+    ...partesDiferentes(nome, inscricao.nome).map((parte) => MOTIVOS_DO_CONSELHO.nome[parte]),
   ]
 }
 
 const conferir = (
   especialidades: Informado['especialidades'],
-  registro: RegistroDoConselho,
+  inscricao: InscricaoNoConselho,
 ): EspecialidadeConferida[] =>
   conhecidas(especialidades).map((linha) => {
-    const motivo = motivoDe(linha, registro)
+    const motivo = motivoDe(linha, inscricao)
     return { ...linha, verificado: motivo === MOTIVOS_DO_CONSELHO.rqe_confirmado, motivo }
   })
 
 function motivoDe(
   { especialidade, rqe_informado }: Pick<EspecialidadeConferida, 'especialidade' | 'rqe_informado'>,
-  registro: RegistroDoConselho,
+  inscricao: InscricaoNoConselho,
 ): string {
-  const registrada = registro.especialidades.find(
+  const registrada = inscricao.especialidades.find(
     (outra) => especialidadeDe(outra.especialidade) === especialidade,
   )
   if (!registrada) return MOTIVOS_DO_CONSELHO.sem_registro

@@ -1,7 +1,7 @@
 import type { CadastroEntrada } from '#domain/cadastro/entrada.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/base/erros.ts'
-import { registroInformado, registroNoConselho } from '#domain/base/registro-no-conselho.ts'
+import { inscricaoInformada, inscricaoNoConselho } from '#domain/base/inscricao-no-conselho.ts'
 import { novoMedico } from '#domain/medico/novo-medico.ts'
 import * as cognito from '#lambdas/aws/cognito.ts'
 import * as contas from '#lambdas/store/contas.ts'
@@ -60,9 +60,9 @@ export async function criarPerfil(id: string, dados: CadastroEntrada, agora: Dat
     created_at: em,
     updated_at: em,
   }
-  const registro = registroInformado(dados)
+  const inscricao = inscricaoInformada(dados)
   try {
-    await contas.criar(usuario, agora, registro && novoMedico(id, registro, em))
+    await contas.criar(usuario, agora, inscricao && novoMedico(id, inscricao, em))
     return usuario
   } catch (error) {
     const mesma = await repeticaoSimultanea(error, id, dados)
@@ -102,8 +102,8 @@ async function recusarDuplicados(dados: CadastroEntrada, agora: Date): Promise<v
   const proprio = await unicos.dono('email', email, tipo, agora)
   const perfil = proprio === undefined ? undefined : await usuarios.find(proprio)
   if (perfil && !(await mesmaConta(perfil, dados))) throw new DomainError('ja_existe')
-  const registro = registroInformado(dados)
-  const crm = registro && registroNoConselho(registro)
+  const inscricao = inscricaoInformada(dados)
+  const crm = inscricao && inscricaoNoConselho(inscricao)
   const campo = await unicos.duplicado({ tipo, cpf, telefone, crm }, agora, proprio)
   if (campo) throw unicos.emUso(campo)
 }
@@ -118,10 +118,10 @@ const CAMPOS = ['nome', 'cpf', 'email', 'telefone', 'data_nascimento', 'tipo'] a
 /** Whether this is the account these data asked for, a doctor's registration included. */
 async function mesmaConta(guardada: Usuario, dados: CadastroEntrada): Promise<boolean> {
   if (CAMPOS.some((campo) => guardada[campo] !== dados[campo])) return false
-  const registro = registroInformado(dados)
-  if (!registro) return true
+  const inscricao = inscricaoInformada(dados)
+  if (!inscricao) return true
   const medico = await medicos.find(guardada.id)
-  return medico !== undefined && registroNoConselho(medico) === registroNoConselho(registro)
+  return medico !== undefined && inscricaoNoConselho(medico) === inscricaoNoConselho(inscricao)
 }
 
 /** Reports a taken e-mail as an existing account (P §8). */

@@ -1,6 +1,6 @@
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import type { Consulta } from '#domain/consulta/consulta.ts'
-import { registroNoConselho } from '#domain/base/registro-no-conselho.ts'
+import { inscricaoNoConselho } from '#domain/base/inscricao-no-conselho.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { podeAdministrar } from '#domain/acesso/segundo-fator.ts'
 import type { Sessao } from '#lambdas/runtime/actor.ts'
@@ -48,7 +48,7 @@ export async function semPendencias(id: string): Promise<readonly Consulta[]> {
  */
 export async function daInscricao(id: string): Promise<readonly Write[]> {
   const medico = await medicos.find(id)
-  const crm = medico && registroNoConselho(medico)
+  const crm = medico && inscricaoNoConselho(medico)
   return [
     // A lock that is never released, so that no consultation is accepted under this account again.
     put({ ...emConsultaKey(id), entidade: 'trava' }, NEW),

@@ -1,6 +1,6 @@
 import { LIMITES_DO_SERVIDOR, type LimiteDoServidor } from '#domain/base/limites-por-operacao.ts'
 import * as cadastro from '#domain/cadastro/contract.ts'
-import { registroNoConselho } from '#domain/base/registro-no-conselho.ts'
+import { inscricaoNoConselho } from '#domain/base/inscricao-no-conselho.ts'
 import { sessaoDe } from '#lambdas/acesso/sessao.ts'
 import { publica } from '#lambdas/runtime/publica.ts'
 import { hmac } from '#lambdas/store/hmac.ts'
@@ -15,8 +15,8 @@ export const handler = publica(cadastro.precheckIdentity, async (input, { now, r
     await exigir('precheck_email', email, now)
   }
   const sessao = await sessaoDe(request.headers.authorization)
-  const registro = crm !== undefined && uf !== undefined ? registroNoConselho({ crm, uf }) : undefined
-  const campo = await unicos.duplicado({ tipo, email, cpf, telefone, crm: registro }, now, sessao?.id)
+  const inscricao = crm !== undefined && uf !== undefined ? inscricaoNoConselho({ crm, uf }) : undefined
+  const campo = await unicos.duplicado({ tipo, email, cpf, telefone, crm: inscricao }, now, sessao?.id)
   return { success: true as const, duplicate_found: campo !== undefined, duplicate_type: campo ?? null }
 })
 

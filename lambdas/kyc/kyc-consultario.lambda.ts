@@ -4,7 +4,7 @@ import { kycConsultario } from '#domain/kyc/contract.ts'
 import { type CadastroConferido, type Corrida, vereditoFeito } from '#domain/kyc/corrida.ts'
 import { confirma } from '#domain/medico/verificacao.ts'
 import { pessoaPorCpf } from '#lambdas/providers/cpf.ts'
-import { comTitular, registroMedico } from '#lambdas/providers/registro-medico.ts'
+import { comTitular, inscricaoDoMedico } from '#lambdas/providers/inscricao-do-medico.ts'
 import { step } from '#lambdas/runtime/step.ts'
 import { conferir } from '#lambdas/store/crm-conferencia.ts'
 import * as corridas from '#lambdas/kyc/store/corridas.ts'
@@ -54,6 +54,6 @@ async function conferirCrm(perfil: Usuario, now: Date): Promise<readonly string[
   const medico = await medicos.find(id)
   if (!medico) throw new Error('The doctor has no registration')
   const informado = { nome, especialidades: medico.especialidades_json ?? [] }
-  const registro = await registroMedico(medico, now, (lembrado) => confirma(informado, lembrado))
-  return (await conferir(id, await comTitular(registro, medico, perfil, now), now, nome)).motivos
+  const inscricao = await inscricaoDoMedico(medico, now, (lembrado) => confirma(informado, lembrado))
+  return (await conferir(id, await comTitular(inscricao, medico, perfil, now), now, nome)).motivos
 }

@@ -1,9 +1,9 @@
 import { reverCrm } from '#domain/medico/contract-crm.ts'
 import { crmHabilita } from '#domain/base/crm.ts'
 import type { Medico } from '#domain/medico/medico.ts'
-import type { RegistroDoConselho } from '#domain/medico/verificacao.ts'
+import type { InscricaoNoConselho } from '#domain/medico/verificacao.ts'
 import { ConselhoIndisponivel } from '#lambdas/providers/cfm-soap.ts'
-import { comTitular, registroMedicoAgora } from '#lambdas/providers/registro-medico.ts'
+import { comTitular, inscricaoDoMedicoAgora } from '#lambdas/providers/inscricao-do-medico.ts'
 import { eachAlone, schedule } from '#lambdas/runtime/schedule.ts'
 import { adiar, vencidos } from '#lambdas/store/crm.ts'
 import { conferir } from '#lambdas/store/crm-conferencia.ts'
@@ -33,9 +33,9 @@ export const handler = schedule(reverCrm, async ({ now }) => {
 })
 
 /** That the CRM is this doctor's was proven when it was confirmed; until then that is asked too. */
-async function conferido(medico: Medico, now: Date): Promise<RegistroDoConselho | null> {
-  const registro = await registroMedicoAgora(medico, now)
-  if (crmHabilita(medico.status_crm)) return registro
+async function conferido(medico: Medico, now: Date): Promise<InscricaoNoConselho | null> {
+  const inscricao = await inscricaoDoMedicoAgora(medico, now)
+  if (crmHabilita(medico.status_crm)) return inscricao
   const perfil = await usuarios.find(medico.id)
-  return perfil ? comTitular(registro, medico, perfil, now) : registro
+  return perfil ? comTitular(inscricao, medico, perfil, now) : inscricao
 }

@@ -5,12 +5,16 @@ import { partesDiferentes } from '#domain/kyc/texto/nomes.ts'
 import { verifyCrm } from '#domain/medico/contract-crm.ts'
 import { conclusaoDe, type VerifyCrmEntrada } from '#domain/medico/entrada-crm.ts'
 import type { Medico } from '#domain/medico/medico.ts'
-import { registroNoConselho } from '#domain/base/registro-no-conselho.ts'
+import { inscricaoNoConselho } from '#domain/base/inscricao-no-conselho.ts'
 import { especialidadesJson } from '#domain/medico/novo-medico.ts'
 import { VERSAO_DOS_ACEITES } from '#domain/medico/textos-cadastro.ts'
-import { type RegistroDoConselho, verificarCrm } from '#domain/medico/verificacao.ts'
+import { type InscricaoNoConselho, verificarCrm } from '#domain/medico/verificacao.ts'
 import { ConselhoIndisponivel } from '#lambdas/providers/cfm-soap.ts'
-import { comTitular, registroMedico, registroMedicoAgora } from '#lambdas/providers/registro-medico.ts'
+import {
+  comTitular,
+  inscricaoDoMedico,
+  inscricaoDoMedicoAgora,
+} from '#lambdas/providers/inscricao-do-medico.ts'
 import { sessaoDe } from '#lambdas/acesso/sessao.ts'
 import type { Request } from '#lambdas/runtime/http.ts'
 import { publica } from '#lambdas/runtime/publica.ts'
@@ -36,7 +40,7 @@ export const handler = publica(verifyCrm, async (input, { now, request }) => {
     LIMITES_DO_SERVIDOR.verify_crm_conta,
     now,
   )
-  const medico = await registroDe(perfil, { ...input, ...conclusao })
+  const medico = await inscricaoDe(perfil, { ...input, ...conclusao })
   // Stored before the council is asked: if the council is unavailable nothing typed is lost.
   await informar(
     medico,
@@ -54,10 +58,10 @@ export const handler = publica(verifyCrm, async (input, { now, request }) => {
     now,
   )
   // What the first step heard may be a day old: nobody concludes with a CRM that was suspended in between.
-  const registro = await perguntar(async () =>
-    comTitular(await registroMedicoAgora(medico, now), medico, perfil, now),
+  const inscricao = await perguntar(async () =>
+    comTitular(await inscricaoDoMedicoAgora(medico, now), medico, perfil, now),
   )
-  const conferido = await conferir(perfil.id, registro, now)
+  const conferido = await conferir(perfil.id, inscricao, now)
   if ('em_duvida' in conferido) throw new DomainError('provedor_indisponivel')
   const { status_crm, nome_oficial, informadas, motivos } = conferido
   return {
@@ -70,10 +74,10 @@ export const handler = publica(verifyCrm, async (input, { now, request }) => {
 })
 
 async function rapida({ crm, uf, nome_informado }: VerifyCrmEntrada, now: Date) {
-  const registro = await perguntar(() => registroMedico({ crm, uf }, now))
-  const { status_crm, motivos } = verificarCrm({ nome: nome_informado, especialidades: [] }, registro)
+  const inscricao = await perguntar(() => inscricaoDoMedico({ crm, uf }, now))
+  const { status_crm, motivos } = verificarCrm({ nome: nome_informado, especialidades: [] }, inscricao)
   // A caller may not learn whose registration it is, but is told on the form that it cannot be used.
-  const habilita = registro?.situacao === 'ativo'
+  const habilita = inscricao?.situacao === 'ativo'
   return { verificacao_status: STATUS[status_crm], ...(!habilita && { motivos: [...motivos] }) }
 }
 
@@ -89,14 +93,14 @@ async function medicoDaSessao(medico_id: string, { headers }: Request): Promise<
 }
 
 /** The caller's stored registration, which is what gets checked: a body that differs from it is refused. */
-async function registroDe(
+async function inscricaoDe(
   perfil: Usuario,
   { crm, uf, cpf, nome_informado }: Inscricao & { readonly cpf: string; readonly nome_informado: string },
 ): Promise<Medico> {
   const medico = await medicos.find(perfil.id)
   if (!medico) throw new DomainError('nao_encontrado')
   const campos = [
-    ...(registroNoConselho(medico) === registroNoConselho({ crm, uf })
+    ...(inscricaoNoConselho(medico) === inscricaoNoConselho({ crm, uf })
       ? []
       : [{ campo: 'crm', motivo: 'Este CRM não é o do seu cadastro.' }]),
     ...(cpf === perfil.cpf ? [] : [{ campo: 'cpf', motivo: 'Este CPF não é o da sua conta.' }]),
@@ -125,7 +129,7 @@ async function comAsConfirmadas(
 }
 
 /** @throws DomainError provedor_indisponivel */
-async function perguntar(ao: () => Promise<RegistroDoConselho | null>): Promise<RegistroDoConselho | null> {
+async function perguntar(ao: () => Promise<InscricaoNoConselho | null>): Promise<InscricaoNoConselho | null> {
   try {
     return await ao()
   } catch (error) {

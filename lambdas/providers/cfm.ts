@@ -1,7 +1,7 @@
 import { dataBr } from '#domain/base/campos.ts'
 import { comoSeEscreve } from '#domain/medico/nome-oficial.ts'
-import { numeroNoConselho } from '#domain/base/registro-no-conselho.ts'
-import type { RegistroDoConselho } from '#domain/medico/verificacao.ts'
+import { numeroNoConselho } from '#domain/base/inscricao-no-conselho.ts'
+import type { InscricaoNoConselho } from '#domain/medico/verificacao.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import type { Inscricao } from '#lambdas/store/conselho.ts'
 import { ConselhoIndisponivel, type MedicoVO, Passageiro, perguntar } from './cfm-soap.ts'
@@ -44,7 +44,7 @@ const NAO_ENCONTRADO = '8101'
 const RQE = /^(.*?)\s*-\s*RQE\s*N[º°o.]*:?\s*(\d+)/i
 
 /** The doctor with this CRM in this UF; null when the council does not know it. @throws ConselhoIndisponivel */
-export const medicoPorCrm = ({ crm, uf }: Inscricao): Promise<RegistroDoConselho | null> =>
+export const medicoPorCrm = ({ crm, uf }: Inscricao): Promise<InscricaoNoConselho | null> =>
   perguntar(
     'Consultar',
     { crm: numeroNoConselho({ crm, uf }), uf },
@@ -52,7 +52,7 @@ export const medicoPorCrm = ({ crm, uf }: Inscricao): Promise<RegistroDoConselho
       const { codigoErro } = dadosMedico
       if (codigoErro === NAO_ENCONTRADO) return null
       if (codigoErro) throw recusa(codigoErro)
-      return registro(dadosMedico, { crm, uf })
+      return inscricao(dadosMedico, { crm, uf })
     },
   )
 
@@ -82,7 +82,7 @@ function recusa(codigo: string): Error {
   return new ConselhoIndisponivel(`code ${codigo}`)
 }
 
-function registro(medico: MedicoVO, { crm, uf }: Inscricao): RegistroDoConselho {
+function inscricao(medico: MedicoVO, { crm, uf }: Inscricao): InscricaoNoConselho {
   const { nome, tipoInscricao, especialidade = [] } = medico
   const situacao = tipoInscricao === ESTUDANTE ? 'estudante' : SITUACOES[medico.situacao ?? '']
   // Displayed as `52-…` in RJ, `…-P` and `300-EMFE-…`: the number is somewhere inside.

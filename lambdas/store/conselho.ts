@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { RegistroDoConselho } from '#domain/medico/verificacao.ts'
+import type { InscricaoNoConselho } from '#domain/medico/verificacao.ts'
 import { venceu } from '#domain/base/prazos.ts'
 import { prazosDoEstagio, vencimento } from '#lambdas/runtime/prazos.ts'
 import { conselhoKey } from './keys.ts'
@@ -20,7 +20,7 @@ const guardadoSchema = z.object({
 })
 
 /** What the council said about this registration within the last day. */
-export async function lembrado({ crm, uf }: Inscricao, now: Date): Promise<RegistroDoConselho | undefined> {
+export async function lembrado({ crm, uf }: Inscricao, now: Date): Promise<InscricaoNoConselho | undefined> {
   const item = await get(conselhoKey(uf, crm))
   if (!item) return undefined
   const { registro, em } = z.parse(guardadoSchema, item)
@@ -28,13 +28,13 @@ export async function lembrado({ crm, uf }: Inscricao, now: Date): Promise<Regis
 }
 
 /** Keeps an answer for a day. */
-export const lembrar = ({ crm, uf }: Inscricao, registro: RegistroDoConselho, now: Date): Promise<void> =>
+export const lembrar = ({ crm, uf }: Inscricao, inscricao: InscricaoNoConselho, now: Date): Promise<void> =>
   write(
     put(
       {
         ...conselhoKey(uf, crm),
         entidade: 'conselho',
-        registro,
+        registro: inscricao,
         em: now.toISOString(),
         ttl: Math.ceil(new Date(vencimento('resposta_do_conselho', now)).getTime() / 1000),
       },

@@ -3,7 +3,7 @@ import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { crmHabilita } from '#domain/base/crm.ts'
 import type { Medico } from '#domain/medico/medico.ts'
-import { registroNoConselho } from '#domain/base/registro-no-conselho.ts'
+import { inscricaoNoConselho } from '#domain/base/inscricao-no-conselho.ts'
 import { especialidadeKey, kycKey, medicoKey, usuarioKey } from './keys.ts'
 import * as medicos from './medicos.ts'
 import { ALWAYS, check, ConditionFailed, get, NEW, put, remove, update, type Write, write } from './table.ts'
@@ -19,7 +19,7 @@ import { type EscritaDeTrava, emUso, type Identidade, soltar, travar } from './u
 export async function criar(usuario: Usuario, agora: Date, medico?: Medico): Promise<void> {
   const travas = await travar({
     usuario_id: usuario.id,
-    identidade: { ...usuario, crm: medico && registroNoConselho(medico) },
+    identidade: { ...usuario, crm: medico && inscricaoNoConselho(medico) },
     agora,
     provados: provados(usuario),
   })
@@ -36,7 +36,7 @@ export async function identidadeDe(
 ): Promise<{ readonly identidade: Identidade; readonly crm_confirmado: boolean }> {
   const medico = usuario.tipo === 'medico' ? await medicos.find(usuario.id) : undefined
   return {
-    identidade: { ...usuario, crm: medico && registroNoConselho(medico) },
+    identidade: { ...usuario, crm: medico && inscricaoNoConselho(medico) },
     crm_confirmado: medico !== undefined && crmHabilita(medico.status_crm),
   }
 }

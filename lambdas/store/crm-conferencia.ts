@@ -6,12 +6,12 @@ import { crmHabilita, statusCrmDe } from '#domain/base/crm.ts'
 import type { Autor } from '#domain/base/maquina.ts'
 import { crmMachine } from '#domain/medico/machine.ts'
 import type { Medico, MedicoEspecialidade } from '#domain/medico/medico.ts'
-import { registroNoConselho } from '#domain/base/registro-no-conselho.ts'
+import { inscricaoNoConselho } from '#domain/base/inscricao-no-conselho.ts'
 import {
   atoDaVerificacao,
   MOTIVOS_DO_CONSELHO,
   recusarCrm,
-  type RegistroDoConselho,
+  type InscricaoNoConselho,
   sumiu,
   type VerificacaoDoCrm,
   verificarCrm,
@@ -32,17 +32,18 @@ import * as usuarios from './usuarios.ts'
 const EM_DUVIDA = { em_duvida: true, motivos: [] } as const
 
 /**
- * Writes what the council said about a doctor in one transaction: registration, official name, every specialty and the
- * resulting tier (estados §2). The council's answer and the identity's approval come in either order, and the second of
- * them raises the tier: each write is conditioned on what it read of the other. A suspended doctor leaves the queue and
- * gives the open consultation back in the same transaction. `registro` null: the council does not know the CRM; the first
- * time, of one it had confirmed, that may be its own mistake, and only the doubt is written, whoever asked. `nome`: the
- * name being verified, when it is not the profile's yet.
+ * Writes what the council said about a doctor in one transaction: registration, official name, every
+ * specialty and the resulting tier (estados §2). The council's answer and the identity's approval come in
+ * either order, and the second of them raises the tier: each write is conditioned on what it read of the
+ * other. A suspended doctor leaves the queue and gives the open consultation back in the same transaction.
+ * `inscricao` null: the council does not know the CRM; the first time, of one it had confirmed, that may be
+ * its own mistake, and only the doubt is written, whoever asked. `nome`: the name being verified, when it is
+ * not the profile's yet.
  * @throws DomainError nao_encontrado without a registration; conflito, also where the council was asked again in between
  */
 export const conferir = (
   id: string,
-  registro: RegistroDoConselho | null,
+  inscricao: InscricaoNoConselho | null,
   now: Date,
   nome?: string,
 ): Promise<VerificacaoDoCrm | typeof EM_DUVIDA> =>
@@ -54,18 +55,18 @@ export const conferir = (
     ])
     if (!medico || !perfil) throw new DomainError('nao_encontrado')
     if (eMaisNovo(medico, now)) throw new DomainError('conflito')
-    if (sumiu(medico, registro)) {
+    if (sumiu(medico, inscricao)) {
       await desconfiar(medico, now)
       return EM_DUVIDA
     }
     const informado = { nome: nome ?? perfil.nome, especialidades: medico.especialidades_json ?? [] }
-    const { resultado, travas } = await comTrava(verificarCrm(informado, registro), medico, perfil, now)
+    const { resultado, travas } = await comTrava(verificarCrm(informado, inscricao), medico, perfil, now)
     const ato = atoDaVerificacao(medico.status_crm, resultado.status_crm)
     const status_crm = ato
       ? moveOrThrow(crmMachine, statusCrmDe(medico.status_crm) ?? 'PENDING', ato, 'sistema')
       : resultado.status_crm
     const escritas = [
-      registroWrite(medico, { status_crm, nome_oficial: resultado.nome_oficial }, now),
+      inscricaoWrite(medico, { status_crm, nome_oficial: resultado.nome_oficial }, now),
       perfilWrite(perfil, status_crm, now),
       ...especialidadeWrites(id, antigas, resultado.especialidades),
       ...travas,
@@ -95,7 +96,7 @@ async function comTrava(
   try {
     const travas = await travar({
       usuario_id: perfil.id,
-      identidade: { tipo: 'medico', crm: registroNoConselho(medico) },
+      identidade: { tipo: 'medico', crm: inscricaoNoConselho(medico) },
       agora: now,
       provados: provados({ ...perfil, crm_confirmado: true }),
       desloca: true,
@@ -108,7 +109,7 @@ async function comTrava(
   }
 }
 
-function registroWrite(
+function inscricaoWrite(
   { id, crm, uf, status_crm, updated_at }: Medico,
   depois: { readonly status_crm: Medico['status_crm']; readonly nome_oficial: string | null },
   now: Date,

@@ -3,7 +3,7 @@ import { DomainError } from '#domain/base/erros.ts'
 import { crmHabilita, statusCrmDe } from '#domain/base/crm.ts'
 import { crmMachine } from '#domain/medico/machine.ts'
 import type { Medico } from '#domain/medico/medico.ts'
-import { registroNoConselho } from '#domain/base/registro-no-conselho.ts'
+import { inscricaoNoConselho } from '#domain/base/inscricao-no-conselho.ts'
 import { novoMedico } from '#domain/medico/novo-medico.ts'
 import { moveOrThrow } from '#lambdas/runtime/move.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
@@ -34,7 +34,7 @@ export const inscrever = (perfil: Usuario, inscricao: Inscricao, now: Date): Pro
       throw new DomainError('transicao_invalida', {
         detail: 'Seu CRM já foi confirmado e não pode ser trocado por aqui.',
       })
-    const crm = registroNoConselho(inscricao)
+    const crm = inscricaoNoConselho(inscricao)
     const travas = await travar({
       usuario_id: perfil.id,
       identidade: { tipo: 'medico', crm },
@@ -102,7 +102,7 @@ export const vence = (
   now: Date | string,
 ) => due(vencimento(nome, now), ENTIDADE, id)
 
-const mesma = (a: Inscricao, b: Inscricao): boolean => registroNoConselho(a) === registroNoConselho(b)
+const mesma = (a: Inscricao, b: Inscricao): boolean => inscricaoNoConselho(a) === inscricaoNoConselho(b)
 
 const nova = (id: string, { crm, uf }: Inscricao, now: Date): Write =>
   medicos.creation(novoMedico(id, { crm, uf, variante: 'A' }, now.toISOString()))
@@ -132,6 +132,6 @@ async function correcao(atual: Medico, { crm, uf }: Inscricao, now: Date): Promi
       { status_crm, updated_at },
     ),
     ...linhas.map(({ especialidade }) => remove(especialidadeKey(id, especialidade), ALWAYS)),
-    ...(outra ? await soltar(id, { tipo: 'medico', crm: registroNoConselho(atual) }) : []),
+    ...(outra ? await soltar(id, { tipo: 'medico', crm: inscricaoNoConselho(atual) }) : []),
   ]
 }

@@ -3,7 +3,7 @@ import { dataIso, erroDaDataDeNascimento, erroDaIdade, erroDoNome, hojeEm } from
 import { ESPECIALIDADE_DO_CRM, eEspecialidade, rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { randomInt } from 'node:crypto'
 import { LAYOUTS } from '../gerar/documento.ts'
-import type { PessoaPedida, RegistroMedico } from './pessoas.ts'
+import type { PessoaPedida, InscricaoDoMedico } from './pessoas.ts'
 
 /** What the kit's form asks for: checked by the rules of the product's own sign-up, so that it is accepted there. */
 
@@ -45,7 +45,7 @@ export function lerPedido(corpo: unknown, agora: Date): PessoaPedida {
   if (uf !== undefined && !UFS_DO_KIT.includes(uf)) throw new PedidoInvalido('uf', 'Escolha a UF do CRM.')
   return {
     escolhas: { layout, nome, data_nascimento, sexo, ...(uf && { uf }) },
-    medico: medico ? registroMedico(medico) : null,
+    medico: medico ? inscricaoDoMedico(medico) : null,
     ...(retrato && { retrato: Buffer.from(retrato, 'base64') }),
   }
 }
@@ -55,7 +55,7 @@ function recusar(campo: string, erro: string | null): void {
 }
 
 /** A new registration at the council; a specialty has its own register, general practice has none. */
-function registroMedico({ uf, especialidade }: { uf: string; especialidade: string }): RegistroMedico {
+function inscricaoDoMedico({ uf, especialidade }: { uf: string; especialidade: string }): InscricaoDoMedico {
   if (!eEspecialidade(especialidade)) throw new PedidoInvalido('especialidade', 'Escolha a especialidade.')
   return {
     crm: String(randomInt(710_000, 790_000)),

@@ -18,7 +18,7 @@ const escolhasSchema = z.object({
   cpf: z.string().length(11).optional(),
 })
 
-const registroMedicoSchema = z.object({
+const inscricaoDoMedicoSchema = z.object({
   crm: z.string(),
   uf: z.string().length(2),
   /** As the council prints it; null for a doctor without a specialty. */
@@ -36,11 +36,11 @@ const guardadaSchema = z.object({
   escolhas: escolhasSchema,
   /** The portrait is a picture somebody gave, and there is no drawn selfie. */
   retrato_proprio: z.boolean(),
-  medico: registroMedicoSchema.nullable(),
+  medico: inscricaoDoMedicoSchema.nullable(),
 })
 type Guardada = z.infer<typeof guardadaSchema>
 
-export type RegistroMedico = z.infer<typeof registroMedicoSchema>
+export type InscricaoDoMedico = z.infer<typeof inscricaoDoMedicoSchema>
 
 export interface PessoaDoKit extends Guardada {
   readonly pessoa: Pessoa
@@ -50,7 +50,7 @@ export interface PessoaDoKit extends Guardada {
 
 export interface PessoaPedida {
   readonly escolhas: Escolhas & Pick<Guardada['escolhas'], 'layout'>
-  readonly medico: RegistroMedico | null
+  readonly medico: InscricaoDoMedico | null
   /** A picture of a face; without it one is drawn. */
   readonly retrato?: Buffer
 }

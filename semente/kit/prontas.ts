@@ -15,8 +15,8 @@ const medico = (
   id: string,
   semente: number,
   escolhas: Pronta['escolhas'],
-  registro: NonNullable<Pronta['medico']>,
-): Pronta => ({ ...paciente(id, semente, escolhas), medico: registro })
+  inscricao: NonNullable<Pronta['medico']>,
+): Pronta => ({ ...paciente(id, semente, escolhas), medico: inscricao })
 
 export const PRONTAS: readonly Pronta[] = [
   paciente('0-teresa', 2101, {

@@ -1,4 +1,4 @@
-import type { RegistroDoConselho } from '#domain/medico/verificacao.ts'
+import type { InscricaoNoConselho } from '#domain/medico/verificacao.ts'
 
 /** The two registries outside, as `fetch` sees them: the CPF's (JSON) and the medical council's (SOAP), in memory. */
 
@@ -9,7 +9,7 @@ interface Pessoa {
   readonly situacao?: string
 }
 export type Resposta = { readonly status: number; readonly corpo?: unknown } | 'nunca'
-export interface MedicoNoConselho extends RegistroDoConselho {
+export interface MedicoNoConselho extends InscricaoNoConselho {
   /** Whose it is; anybody's unless told. */
   readonly titular?: { readonly cpf: string; readonly data_nascimento: string }
 }
@@ -94,7 +94,7 @@ export const soap = (corpo: string, status = 200): Response =>
     { status, headers: { 'content-type': 'text/xml' } },
   )
 
-function vo(inscricao: string, { nome, situacao, especialidades }: RegistroDoConselho): string {
+function vo(inscricao: string, { nome, situacao, especialidades }: InscricaoNoConselho): string {
   const [crm, uf] = inscricao.split('/')
   const letra = LETRAS[situacao]
   if (!letra) throw new Error(`No letter for ${situacao}`)

@@ -601,7 +601,7 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
   'salvar-dados-profissionais': [
     semObjeto('ok', () => ({ endereco_profissional: 'Rua dos Testes, 10, São Paulo/SP' })),
   ],
-  'revisar-registro': [
+  'revisar-inscricao': [
     semObjeto(
       (quem) => (aprovado(quem) ? 'transicao_invalida' : 'ok'),
       () => ({ crm: String(randomInt(1_000_000, 99_999_999)), uf: 'SP', especialidades: [] }),

@@ -95,5 +95,5 @@ export const CRM: QuemFaz<CrmAto> = {
   verificar_parcial: { sistema: 'rever-crm' },
   rejeitar: { sistema: 'rever-crm' },
   suspender: { sistema: 'rever-crm' },
-  revisar: { medico: 'revisar-registro' },
+  revisar: { medico: 'revisar-inscricao' },
 }

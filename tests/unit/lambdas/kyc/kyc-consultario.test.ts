@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MOTIVOS_DO_CADASTRO } from '#domain/kyc/decisao/consultario.ts'
-import { registroNoConselho } from '#domain/base/registro-no-conselho.ts'
+import { inscricaoNoConselho } from '#domain/base/inscricao-no-conselho.ts'
 import { novoMedico } from '#domain/medico/novo-medico.ts'
 import { lembrar } from '#lambdas/store/conselho.ts'
 import { conferir } from '#lambdas/store/crm-conferencia.ts'
@@ -122,7 +122,7 @@ describe('kyc-consultario', () => {
       created_at: usuario.created_at,
       updated_at: usuario.created_at,
     })
-    mundo.cadastros.medicos.set(registroNoConselho(medico), {
+    mundo.cadastros.medicos.set(inscricaoNoConselho(medico), {
       nome: 'JULIA AMARAL PIRES',
       situacao: 'ativo',
       especialidades: [{ especialidade: 'CARDIOLOGIA', rqe: '777' }],
@@ -169,7 +169,7 @@ describe('kyc-consultario', () => {
       especialidades: [{ especialidade: 'CARDIOLOGIA', rqe }],
     })
     await lembrar(medico, registro(lembrada), agora)
-    mundo.cadastros.medicos.set(registroNoConselho(medico), { ...registro('777'), titular: usuario })
+    mundo.cadastros.medicos.set(inscricaoNoConselho(medico), { ...registro('777'), titular: usuario })
     const form_data = { ...corpo(JULIA, {}).form_data, crm_numero: medico.crm, crm_uf: medico.uf }
     await iniciarCorrida(mundo, JULIA, { form_data })
     await percorrer({ usuario_id: usuario.id, corrida_id: CORRIDA })
@@ -191,7 +191,7 @@ describe('kyc-consultario', () => {
     await percorrer(pedido, 'fraud')
     await expect(etapa(consultario, pedido)).rejects.toMatchObject({ name: 'ConselhoIndisponivel' })
     mundo.cadastros.respostaDoCfm = undefined
-    mundo.cadastros.medicos.set(registroNoConselho(medico), {
+    mundo.cadastros.medicos.set(inscricaoNoConselho(medico), {
       nome: usuario.nome,
       situacao: 'ativo',
       especialidades: [],

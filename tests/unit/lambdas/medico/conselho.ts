@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
-import { registroNoConselho } from '#domain/base/registro-no-conselho.ts'
-import type { RegistroDoConselho } from '#domain/medico/verificacao.ts'
+import { inscricaoNoConselho } from '#domain/base/inscricao-no-conselho.ts'
+import type { InscricaoNoConselho } from '#domain/medico/verificacao.ts'
 import { ALWAYS, put, write } from '#lambdas/store/table.ts'
 import { usuarioKey } from '#lambdas/store/keys.ts'
 import { ANA, CARLA, HELENA, IGOR, JULIA, type PersonaMedica } from '#semente/personas.ts'
@@ -18,8 +18,8 @@ export const DIA = 24 * 60 * 60
 /** A doctor as the council knows them. */
 export const registrado = (
   { medico }: PersonaMedica,
-  dados: Partial<RegistroDoConselho> = {},
-): RegistroDoConselho => ({
+  dados: Partial<InscricaoNoConselho> = {},
+): InscricaoNoConselho => ({
   nome: medico.nome_oficial,
   situacao: 'ativo',
   especialidades: medico.especialidades.flatMap(({ especialidade, rqe }) =>
@@ -44,12 +44,12 @@ export async function cena() {
     pool,
     perguntas,
     conhecer: (persona: PersonaMedica, dados: Partial<MedicoNoConselho> = {}): void =>
-      void medicos.set(registroNoConselho(persona.medico), {
+      void medicos.set(inscricaoNoConselho(persona.medico), {
         titular: persona.usuario,
         ...registrado(persona),
         ...dados,
       }),
-    desconhecer: ({ medico }: PersonaMedica): void => void medicos.delete(registroNoConselho(medico)),
+    desconhecer: ({ medico }: PersonaMedica): void => void medicos.delete(inscricaoNoConselho(medico)),
     cair: (): void => void (cadastros.respostaDoCfm = { status: 500 }),
     /** Whatever it is asked, it answers this. */
     responder: (resposta: Resposta): void => void (cadastros.respostaDoCfm = resposta),

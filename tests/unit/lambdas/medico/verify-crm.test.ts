@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { verifyCrm } from '#domain/medico/contract-crm.ts'
-import { registroNoConselho } from '#domain/base/registro-no-conselho.ts'
+import { inscricaoNoConselho } from '#domain/base/inscricao-no-conselho.ts'
 import { VERSAO_DOS_ACEITES } from '#domain/medico/textos-cadastro.ts'
 import { handler } from '#lambdas/medico/verify-crm.lambda.ts'
 import * as contas from '#lambdas/store/contas.ts'
@@ -373,7 +373,7 @@ describe('verify-crm, full', () => {
   it('does not confirm a CRM that is another account’s for good', async () => {
     mundo.conhecer(JULIA)
     const { crm, uf } = JULIA.medico
-    const identidade = { tipo: 'medico', crm: registroNoConselho({ crm, uf }) } as const
+    const identidade = { tipo: 'medico', crm: inscricaoNoConselho({ crm, uf }) } as const
     const [deOutro] = await travar({ usuario_id: 'outro', identidade, agora: AGORA, provados: ['crm'] })
     if (deOutro) await write(deOutro.write)
     await mundo.perfil(JULIA, { kyc_status: 'approved', access_tier: 'restricted' })

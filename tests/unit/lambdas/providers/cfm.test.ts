@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ehDoTitular, medicoPorCrm } from '#lambdas/providers/cfm.ts'
-import { comTitular } from '#lambdas/providers/registro-medico.ts'
+import { comTitular } from '#lambdas/providers/inscricao-do-medico.ts'
 import { soap } from '../../../support/cadastros.ts'
 import { segredosVivos } from '../../../support/pool-vivo.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'

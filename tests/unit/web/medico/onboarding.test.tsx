@@ -82,7 +82,7 @@ beforeEach(() => {
     'dados-profissionais': DADOS,
     'precheck-identity': { duplicate_found: false, duplicate_type: null },
     cadastrar: { id: 'u1', email: 'rafaela@exemplo.test', confirmacao_enviada: true },
-    'revisar-registro': { ...DADOS, motivos: [] },
+    'revisar-inscricao': { ...DADOS, motivos: [] },
     'verify-crm': { verificacao_status: 'verified' },
     'kyc-envio': { url: 'https://balde.test/', campos: {}, caminho: 'u1/temp_x.jpg', expira_em: '' },
     'kyc-intelligent-ocr': LIDO,
@@ -349,7 +349,7 @@ describe('step 2 (D §2.5, §5)', () => {
     await user.click(botao('Continuar'))
     for (const erro of ['CRM inválido.', 'UF inválida.', 'Informe o RQE desta especialidade.'])
       expect(await screen.findByText(erro)).toBeTruthy()
-    expect(api['revisar-registro']).not.toHaveBeenCalled()
+    expect(api['revisar-inscricao']).not.toHaveBeenCalled()
   })
 
   it('stops at a CRM that the council has suspended, before documents are asked for', async () => {
@@ -360,7 +360,7 @@ describe('step 2 (D §2.5, §5)', () => {
     await user.click(botao('Continuar'))
     expect(await screen.findByText(motivo)).toBeTruthy()
     expect(api['verify-crm']).toHaveBeenCalledWith({ crm: '12345', uf: 'SP', nome_informado: MEDICA.nome })
-    expect(api['revisar-registro']).not.toHaveBeenCalled()
+    expect(api['revisar-inscricao']).not.toHaveBeenCalled()
     expect(screen.getByRole('heading', { name: 'Dados Profissionais' })).toBeTruthy()
   })
 
@@ -386,14 +386,14 @@ describe('step 2 (D §2.5, §5)', () => {
     await passo('Dados Profissionais')
     await user.click(botao('Continuar'))
     await passo('Documento')
-    expect(api['revisar-registro']).not.toHaveBeenCalled()
+    expect(api['revisar-inscricao']).not.toHaveBeenCalled()
     await user.click(botao('Voltar'))
     await passo('Dados Profissionais')
     await user.clear(campo('UF'))
     await user.type(campo('UF'), 'rj')
     await user.click(botao('Continuar'))
     await passo('Documento')
-    expect(api['revisar-registro']?.mock.calls).toEqual([[{ crm: '12345', uf: 'RJ', especialidades: [] }]])
+    expect(api['revisar-inscricao']?.mock.calls).toEqual([[{ crm: '12345', uf: 'RJ', especialidades: [] }]])
   })
 })
 
@@ -742,7 +742,7 @@ describe('step 5 (D §2.5, §8)', () => {
     await user.click(botao('Corrigir CRM'))
     expect(await passo('Dados Profissionais')).toBeTruthy()
     const motivo = 'O último sobrenome no conselho não é o informado.'
-    api['revisar-registro']?.mockResolvedValueOnce({ ...DADOS, status_crm: 'REJECTED', motivos: [motivo] })
+    api['revisar-inscricao']?.mockResolvedValueOnce({ ...DADOS, status_crm: 'REJECTED', motivos: [motivo] })
     await user.click(botao('Continuar'))
     await waitFor(() =>
       expect(aviso()).toMatchObject({
@@ -752,7 +752,7 @@ describe('step 5 (D §2.5, §8)', () => {
       }),
     )
     expect(await passo('Dados Profissionais')).toBeTruthy()
-    api['revisar-registro']?.mockResolvedValueOnce({ ...CONFIRMADA, motivos: [] })
+    api['revisar-inscricao']?.mockResolvedValueOnce({ ...CONFIRMADA, motivos: [] })
     await user.click(botao('Continuar'))
     expect(await passo('Configuração de Pagamentos')).toBeTruthy()
     expect(aviso()).toMatchObject({ title: 'CRM confirmado pelo conselho' })
@@ -803,7 +803,7 @@ describe('step 5 (D §2.5, §8)', () => {
       await user.clear(campo('RQE de Oftalmologia'))
       await user.type(campo('RQE de Oftalmologia'), '31')
       const corrigida = { ...oftalmologia, rqe: '31' }
-      api['revisar-registro']?.mockResolvedValueOnce({
+      api['revisar-inscricao']?.mockResolvedValueOnce({
         ...PARCIAL,
         status_crm: 'VERIFIED',
         especialidades: [cardiologia, corrigida].map((dita) => ({ ...dita, verificado: true, motivo: null })),
@@ -811,7 +811,7 @@ describe('step 5 (D §2.5, §8)', () => {
       })
       await user.click(botao('Continuar'))
       expect(await passo('Configuração de Pagamentos')).toBeTruthy()
-      expect(api['revisar-registro']?.mock.calls).toEqual([
+      expect(api['revisar-inscricao']?.mock.calls).toEqual([
         [{ crm: '7', uf: 'SP', especialidades: [cardiologia, corrigida] }],
       ])
       expect(api['verify-crm']).not.toHaveBeenCalled()
@@ -825,7 +825,7 @@ describe('step 5 (D §2.5, §8)', () => {
       await passo('Dados Profissionais')
       await user.click(botao('Continuar'))
       expect(await passo('Configuração de Pagamentos')).toBeTruthy()
-      expect(api['revisar-registro']).not.toHaveBeenCalled()
+      expect(api['revisar-inscricao']).not.toHaveBeenCalled()
     })
 
     it('says which the council is still to be asked about', async () => {
@@ -834,7 +834,7 @@ describe('step 5 (D §2.5, §8)', () => {
       await passo('Dados Profissionais')
       await user.type(campo('RQE de Oftalmologia'), '1')
       const depois = { ...oftalmologia, rqe: '131', verificado: null, motivo: null }
-      api['revisar-registro']?.mockResolvedValueOnce({
+      api['revisar-inscricao']?.mockResolvedValueOnce({
         ...PARCIAL,
         especialidades: [{ ...cardiologia, verificado: true, motivo: null }, depois],
         motivos: [],

@@ -16,7 +16,7 @@ import { avisar, avisarTambem, avisoDaFalha, campoDuplicado, senhaRecusada } fro
 import type { DadosDigitados } from './campos.ts'
 
 /** A doctor's own part of the sign-up (D §7.2). */
-type RegistroMedico = Pick<
+type InscricaoDoMedico = Pick<
   z.input<(typeof cadastrar)['entrada']>,
   'crm' | 'uf' | 'variante' | 'especialidades'
 >
@@ -35,7 +35,7 @@ interface CriarConta {
   readonly criar: (
     dados: DadosDigitados,
     marcar: (campo: CampoUnico | 'password', motivo: string) => void,
-    registro?: RegistroMedico,
+    inscricao?: InscricaoDoMedico,
   ) => Promise<void>
   /** The same for a session whose profile was never written: no password, no sign-in. */
   readonly completar: CriarConta['criar']
@@ -53,21 +53,21 @@ export function useCriarConta({ onPronta, entrarSeExiste }: Opcoes): CriarConta 
   const criada = useRef<string>(undefined)
 
   /** One key per set of data: repeating the same form is the same attempt. */
-  function chaveDe(dados: DadosDigitados, registro?: RegistroMedico): Readonly<Record<string, string>> {
-    const corpo = JSON.stringify([dados, registro])
+  function chaveDe(dados: DadosDigitados, inscricao?: InscricaoDoMedico): Readonly<Record<string, string>> {
+    const corpo = JSON.stringify([dados, inscricao])
     if (chave.current?.dados !== corpo) chave.current = { dados: corpo, valor: crypto.randomUUID() }
     return { 'X-Idempotency-Key': chave.current.valor }
   }
 
-  async function criar(...[dados, marcar, registro]: Parameters<CriarConta['criar']>) {
+  async function criar(...[dados, marcar, inscricao]: Parameters<CriarConta['criar']>) {
     try {
       if (criada.current !== dados.email) {
-        const headers = chaveDe(dados, registro)
+        const headers = chaveDe(dados, inscricao)
         const pedida = headers['X-Idempotency-Key']
-        if (semResposta.current !== pedida && !(await conferir(dados, marcar, registro))) return
+        if (semResposta.current !== pedida && !(await conferir(dados, marcar, inscricao))) return
         setOcupado(DADOS_PESSOAIS.criando)
         semResposta.current = pedida
-        await criarPerfil({ ...dados, ...contaDe(registro) }, { password: dados.password }, headers)
+        await criarPerfil({ ...dados, ...contaDe(inscricao) }, { password: dados.password }, headers)
         criada.current = dados.email
       }
       await entrarEContinuar(dados)
@@ -80,15 +80,15 @@ export function useCriarConta({ onPronta, entrarSeExiste }: Opcoes): CriarConta 
     }
   }
 
-  async function conferir(...[dados, marcar, registro]: Parameters<CriarConta['criar']>) {
+  async function conferir(...[dados, marcar, inscricao]: Parameters<CriarConta['criar']>) {
     setOcupado(DADOS_PESSOAIS.verificando)
     const { cpf, email, telefone } = dados
-    const { tipo, crm, uf } = contaDe(registro)
+    const { tipo, crm, uf } = contaDe(inscricao)
     try {
       const { duplicate_found, duplicate_type } = await call(
         precheckIdentity,
         { cpf, email, telefone, tipo, crm, uf },
-        { headers: chaveDe(dados, registro) },
+        { headers: chaveDe(dados, inscricao) },
       )
       if (!duplicate_found) return true
       if (entrarSeExiste && (await entrou(dados))) return false
@@ -136,15 +136,15 @@ export function useCriarConta({ onPronta, entrarSeExiste }: Opcoes): CriarConta 
     if (campo) marcar(campo, aviso.descricao ?? aviso.titulo)
   }
 
-  async function completar(...[dados, marcar, registro]: Parameters<CriarConta['criar']>) {
+  async function completar(...[dados, marcar, inscricao]: Parameters<CriarConta['criar']>) {
     setOcupado(DADOS_PESSOAIS.criando)
     try {
       const bearer = await token()
       const autorizacao: Record<string, string> = bearer ? { authorization: `Bearer ${bearer}` } : {}
       await criarPerfil(
-        { ...dados, ...contaDe(registro) },
+        { ...dados, ...contaDe(inscricao) },
         {},
-        { ...chaveDe(dados, registro), ...autorizacao },
+        { ...chaveDe(dados, inscricao), ...autorizacao },
       )
       onPronta()
       avisar(AVISOS_DO_CADASTRO.conta_criada)
@@ -159,11 +159,11 @@ export function useCriarConta({ onPronta, entrarSeExiste }: Opcoes): CriarConta 
 }
 
 /** Whoever registers with the council signs up as a doctor. */
-const contaDe = (registro: RegistroMedico | undefined) => ({
+const contaDe = (inscricao: InscricaoDoMedico | undefined) => ({
   crm: undefined,
   uf: undefined,
-  ...registro,
-  tipo: registro ? ('medico' as const) : ('paciente' as const),
+  ...inscricao,
+  tipo: inscricao ? ('medico' as const) : ('paciente' as const),
 })
 
 async function criarPerfil(

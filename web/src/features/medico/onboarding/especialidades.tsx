@@ -3,13 +3,13 @@ import { ETAPA_PROFISSIONAL } from '#domain/medico/textos-onboarding.ts'
 import { Checkbox } from '../../../components/checkbox.tsx'
 import { Field } from '../../../components/field.tsx'
 import styles from './onboarding.module.css'
-import { type Erros, oferecidas, type RegistroDigitado } from './registro-digitado.ts'
+import { type Erros, oferecidas, type InscricaoDigitada } from './inscricao-digitada.ts'
 
 interface EspecialidadesProps {
-  readonly digitado: RegistroDigitado
+  readonly digitado: InscricaoDigitada
   readonly erros: Erros
   readonly rotulo: (especialidade: Especialidade) => string
-  readonly onMudar: (campo: Especialidade, novo: RegistroDigitado) => void
+  readonly onMudar: (campo: Especialidade, novo: InscricaoDigitada) => void
   readonly onSair: (campo: Especialidade, valor: string) => void
 }
 

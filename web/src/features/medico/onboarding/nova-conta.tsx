@@ -11,12 +11,12 @@ import { esquecerRascunho, lerRascunho } from '../../../lib/rascunho.ts'
 import type { UsuarioDaSessao } from '../../../lib/sessao/sessao.ts'
 import { PassoProfissional } from './passo-profissional.tsx'
 import type { Passo as Numero } from './passos.ts'
-import { registroSchema, SEM_REGISTRO } from './registro-digitado.ts'
+import { inscricaoSchema, SEM_INSCRICAO } from './inscricao-digitada.ts'
 import { useCrmInformado } from './use-crm-informado.ts'
 
 /** What is typed into each step, kept in this tab until the account is made. */
 const RASCUNHO = 'onboarding-medico'
-const RASCUNHO_DO_REGISTRO = 'onboarding-medico-registro'
+const RASCUNHO_DA_INSCRICAO = 'onboarding-medico-registro'
 
 interface NovaContaProps {
   /** A session whose profile was never written completes it without a password. */
@@ -30,14 +30,14 @@ interface NovaContaProps {
 /** Steps 1 and 2 of somebody new: what was typed is kept, the account is made at the end of the second. */
 export function NovaConta({ sessao, passo, focar, onPasso, onPronta }: NovaContaProps) {
   const [dados, setDados] = useState<DadosDigitados>({ ...VAZIO, email: sessao?.email ?? '' })
-  const [registro, setRegistro] = useState(
-    () => lerRascunho(RASCUNHO_DO_REGISTRO, registroSchema) ?? SEM_REGISTRO,
+  const [inscricao, setInscricao] = useState(
+    () => lerRascunho(RASCUNHO_DA_INSCRICAO, inscricaoSchema) ?? SEM_INSCRICAO,
   )
   const { conferindo, impedimento } = useCrmInformado(dados.nome)
   const conta = useCriarConta({ onPronta: terminar, entrarSeExiste: false })
   function terminar() {
     esquecerRascunho(RASCUNHO)
-    esquecerRascunho(RASCUNHO_DO_REGISTRO)
+    esquecerRascunho(RASCUNHO_DA_INSCRICAO)
     onPronta()
   }
   if (passo === 1)
@@ -72,16 +72,16 @@ export function NovaConta({ sessao, passo, focar, onPasso, onPronta }: NovaConta
     )
   return (
     <PassoProfissional
-      inicial={registro}
+      inicial={inscricao}
       ocupado={conferindo ? ETAPA_PROFISSIONAL.conferindo : conta.ocupado}
       focar={focar}
-      rascunho={RASCUNHO_DO_REGISTRO}
+      rascunho={RASCUNHO_DA_INSCRICAO}
       onVoltar={(digitado) => {
-        setRegistro(digitado)
+        setInscricao(digitado)
         onPasso(1)
       }}
       onEnviar={async (informado, marcar, digitado) => {
-        setRegistro(digitado)
+        setInscricao(digitado)
         const motivo = await impedimento(informado)
         if (motivo !== undefined) {
           marcar(motivo)

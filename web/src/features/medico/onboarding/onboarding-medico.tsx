@@ -25,7 +25,7 @@ import { PassoPagamentos } from './passo-pagamentos.tsx'
 import { NovaConta } from './nova-conta.tsx'
 import styles from './onboarding.module.css'
 import type { Passo } from './passos.ts'
-import { RevisarRegistro } from './revisar-registro.tsx'
+import { RevisarInscricao } from './revisar-inscricao.tsx'
 import { useOnboarding } from './use-onboarding.ts'
 
 const TEXTOS_DA_SELFIE = {
@@ -134,7 +134,7 @@ function PassoAberto({ perfil, kyc, dados, abertos, onboarding, verificacao }: P
       )
     case 2:
       return (
-        <RevisarRegistro
+        <RevisarInscricao
           nome={perfil.nome}
           dados={dados}
           focar={andou}

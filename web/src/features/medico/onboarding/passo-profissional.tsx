@@ -14,12 +14,12 @@ import {
   type Erros,
   errosDe,
   informadoDe,
-  type RegistroDigitado,
-  type RegistroInformado,
-} from './registro-digitado.ts'
+  type InscricaoDigitada,
+  type InscricaoInformada,
+} from './inscricao-digitada.ts'
 
 interface PassoProfissionalProps {
-  readonly inicial: RegistroDigitado
+  readonly inicial: InscricaoDigitada
   /** The council confirmed CRM and UF, which are only shown: the specialties are what is left to correct. */
   readonly confirmado?: boolean
   /** What the button says while the work runs. */
@@ -27,12 +27,12 @@ interface PassoProfissionalProps {
   readonly focar: boolean
   /** Name under which what is typed is kept in this tab until whoever gave it forgets it. */
   readonly rascunho?: string
-  readonly onVoltar?: ((digitado: RegistroDigitado) => void) | undefined
+  readonly onVoltar?: ((digitado: InscricaoDigitada) => void) | undefined
   /** `marcar` says what is wrong with the CRM. */
   readonly onEnviar: (
-    informado: RegistroInformado,
+    informado: InscricaoInformada,
     marcar: (motivo: string) => void,
-    digitado: RegistroDigitado,
+    digitado: InscricaoDigitada,
   ) => Promise<void>
 }
 
@@ -52,7 +52,7 @@ export function PassoProfissional({
   const erros = errosDe(digitado, confirmado)
   const completo = Object.keys(erros).length === 0
 
-  function mudar(campo: keyof Erros, novo: RegistroDigitado) {
+  function mudar(campo: keyof Erros, novo: InscricaoDigitada) {
     setDitos((antes) => ({ ...antes, [campo]: undefined }))
     setDigitado(novo)
     if (rascunho !== undefined) guardarRascunho(rascunho, novo)

@@ -3,7 +3,7 @@ import { SEM_REDE } from '#domain/acesso/textos.ts'
 import { verifyCrm } from '#domain/medico/contract-crm.ts'
 import { eSemRede } from '../../../components/sem-rede.ts'
 import { ApiError, call } from '../../../lib/api.ts'
-import type { RegistroInformado } from './registro-digitado.ts'
+import type { InscricaoInformada } from './inscricao-digitada.ts'
 
 /**
  * What keeps this CRM from working, asked where it is typed: nobody sends documents and a selfie for a registration that
@@ -12,7 +12,7 @@ import type { RegistroInformado } from './registro-digitado.ts'
  */
 export function useCrmInformado(nome: string) {
   const conferencia = useMutation({
-    mutationFn: async ({ crm, uf }: Pick<RegistroInformado, 'crm' | 'uf'>): Promise<string | undefined> => {
+    mutationFn: async ({ crm, uf }: Pick<InscricaoInformada, 'crm' | 'uf'>): Promise<string | undefined> => {
       try {
         const { motivos = [] } = await call(verifyCrm, { crm, uf, nome_informado: nome })
         return motivos.join(' ') || undefined

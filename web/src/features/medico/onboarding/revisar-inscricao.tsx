@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { revisarRegistro } from '#domain/medico/contract-dados.ts'
+import { revisarInscricao } from '#domain/medico/contract-dados.ts'
 import { crmHabilita, statusCrmDe } from '#domain/base/crm.ts'
 import { ETAPA_PROFISSIONAL } from '#domain/medico/textos-onboarding.ts'
 import { avisar, avisarTambem, avisoDaFalha, campoDuplicado } from '../../cadastro/aviso-de-falha.ts'
@@ -8,10 +8,10 @@ import { CHAVE_DOS_DADOS, type DadosDoMedico } from '../conta/use-dados.ts'
 import { call } from '../../../lib/api.ts'
 import { guardarResposta } from '../../../lib/guardar-resposta.ts'
 import { PassoProfissional } from './passo-profissional.tsx'
-import { digitadoDe, informadoDe, type RegistroInformado } from './registro-digitado.ts'
+import { digitadoDe, informadoDe, type InscricaoInformada } from './inscricao-digitada.ts'
 import { useCrmInformado } from './use-crm-informado.ts'
 
-interface RevisarRegistroProps {
+interface RevisarInscricaoProps {
   readonly nome: string
   readonly dados: DadosDoMedico
   readonly focar: boolean
@@ -23,14 +23,14 @@ interface RevisarRegistroProps {
  * Step 2 of somebody who has an account: the same fields, corrected until the council confirmed them, and the
  * specialties after that as well.
  */
-export function RevisarRegistro({ nome, dados, focar, onVoltar, onPronto }: RevisarRegistroProps) {
+export function RevisarInscricao({ nome, dados, focar, onVoltar, onPronto }: RevisarInscricaoProps) {
   const queries = useQueryClient()
   const marcarCrm = useRef<(motivo: string) => void>(undefined)
   const inicial = digitadoDe(dados)
   const confirmado = crmHabilita(dados.status_crm)
   const { conferindo, impedimento } = useCrmInformado(nome)
   const salvar = useMutation({
-    mutationFn: (informado: RegistroInformado) => call(revisarRegistro, informado),
+    mutationFn: (informado: InscricaoInformada) => call(revisarInscricao, informado),
     onSuccess: ({ motivos, ...salvo }) => {
       guardarResposta(queries, CHAVE_DOS_DADOS, salvo)
       const status = statusCrmDe(salvo.status_crm)

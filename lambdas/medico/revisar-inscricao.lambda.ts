@@ -1,11 +1,11 @@
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/base/erros.ts'
-import { revisarRegistro } from '#domain/medico/contract-dados.ts'
+import { revisarInscricao } from '#domain/medico/contract-dados.ts'
 import { crmHabilita } from '#domain/base/crm.ts'
 import type { Medico } from '#domain/medico/medico.ts'
 import { especialidadesJson } from '#domain/medico/novo-medico.ts'
 import { ConselhoIndisponivel } from '#lambdas/providers/cfm-soap.ts'
-import { comTitular, registroMedicoAgora } from '#lambdas/providers/registro-medico.ts'
+import { comTitular, inscricaoDoMedicoAgora } from '#lambdas/providers/inscricao-do-medico.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import * as crm from '#lambdas/store/crm.ts'
@@ -18,7 +18,7 @@ import { dadosDe } from './dados.ts'
  * time. Where the identity is approved or the council has answered before it is asked at once; for others the
  * verification asks it.
  */
-export const handler = http(revisarRegistro, async (entrada, { actor, now }) => {
+export const handler = http(revisarInscricao, async (entrada, { actor, now }) => {
   if (!(await medicos.find(actor.id))) throw new DomainError('nao_encontrado')
   const { crm: numero, uf, especialidades } = entrada
   const medico = await crm.inscrever(actor.perfil, { crm: numero, uf }, now)
@@ -33,8 +33,8 @@ export const handler = http(revisarRegistro, async (entrada, { actor, now }) => 
 /** The council's reasons; none while it is unavailable, in which case the schedule asks again. */
 async function conferirAgora(medico: Medico, perfil: Usuario, now: Date): Promise<string[]> {
   try {
-    const registro = await comTitular(await registroMedicoAgora(medico, now), medico, perfil, now)
-    const { motivos } = await conferir(medico.id, registro, now)
+    const inscricao = await comTitular(await inscricaoDoMedicoAgora(medico, now), medico, perfil, now)
+    const { motivos } = await conferir(medico.id, inscricao, now)
     return [...motivos]
   } catch (error) {
     if (!(error instanceof ConselhoIndisponivel)) throw error

@@ -1,4 +1,4 @@
-import type { RegistroDoConselho } from '#domain/medico/verificacao.ts'
+import type { InscricaoNoConselho } from '#domain/medico/verificacao.ts'
 import { esquecer, type Inscricao, lembrado, lembrar } from '#lambdas/store/conselho.ts'
 import { ehDoTitular, medicoPorCrm, type TitularDoCrm } from './cfm.ts'
 
@@ -7,13 +7,13 @@ import { ehDoTitular, medicoPorCrm, type TitularDoCrm } from './cfm.ts'
  * record is enough: one that would refuse the doctor is asked again, because it may have been put right at the council.
  * @throws ConselhoIndisponivel
  */
-export async function registroMedico(
+export async function inscricaoDoMedico(
   inscricao: Inscricao,
   now: Date,
-  basta: (registro: RegistroDoConselho) => boolean = () => true,
-): Promise<RegistroDoConselho | null> {
-  const registro = await lembrado(inscricao, now)
-  return registro && basta(registro) ? registro : registroMedicoAgora(inscricao, now)
+  basta: (noConselho: InscricaoNoConselho) => boolean = () => true,
+): Promise<InscricaoNoConselho | null> {
+  const noConselho = await lembrado(inscricao, now)
+  return noConselho && basta(noConselho) ? noConselho : inscricaoDoMedicoAgora(inscricao, now)
 }
 
 /**
@@ -21,30 +21,30 @@ export async function registroMedico(
  * active registration is cached: a mistyped number fills nothing, and a suspension or reinstatement is seen at once.
  * @throws ConselhoIndisponivel
  */
-export async function registroMedicoAgora(
+export async function inscricaoDoMedicoAgora(
   inscricao: Inscricao,
   now: Date,
-): Promise<RegistroDoConselho | null> {
-  const registro = await medicoPorCrm(inscricao)
-  if (registro?.situacao === 'ativo') await lembrar(inscricao, registro, now)
+): Promise<InscricaoNoConselho | null> {
+  const noConselho = await medicoPorCrm(inscricao)
+  if (noConselho?.situacao === 'ativo') await lembrar(inscricao, noConselho, now)
   else await esquecer(inscricao)
-  return registro
+  return noConselho
 }
 
 /**
- * Like `registroMedico`, and also whether the registration is this person's. Only asked for an active one: the others
- * are refused anyway.
+ * Like `inscricaoDoMedico`, and also whether the registration is this person's. Only asked for an active one:
+ * the others are refused anyway.
  * @throws ConselhoIndisponivel
  */
 export async function comTitular(
-  registro: RegistroDoConselho | null,
+  noConselho: InscricaoNoConselho | null,
   inscricao: Inscricao,
   titular: TitularDoCrm,
   now: Date,
-): Promise<RegistroDoConselho | null> {
-  if (registro?.situacao !== 'ativo') return registro
-  if (await ehDoTitular(inscricao, titular)) return { ...registro, do_titular: true }
+): Promise<InscricaoNoConselho | null> {
+  if (noConselho?.situacao !== 'ativo') return noConselho
+  if (await ehDoTitular(inscricao, titular)) return { ...noConselho, do_titular: true }
   // The council also answers false when it rejects our key; in that case asking for the CRM again fails here.
-  const agora = await registroMedicoAgora(inscricao, now)
+  const agora = await inscricaoDoMedicoAgora(inscricao, now)
   return agora && { ...agora, do_titular: false }
 }

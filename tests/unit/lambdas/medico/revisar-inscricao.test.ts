@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { revisarRegistro } from '#domain/medico/contract-dados.ts'
-import { handler } from '#lambdas/medico/revisar-registro.lambda.ts'
+import { revisarInscricao } from '#domain/medico/contract-dados.ts'
+import { handler } from '#lambdas/medico/revisar-inscricao.lambda.ts'
 import { vencidos } from '#lambdas/store/crm.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import { HELENA, JULIA } from '#semente/personas.ts'
@@ -14,10 +14,10 @@ beforeEach(async () => {
 })
 
 const revisar = (entrada: Record<string, unknown>, como = JULIA) =>
-  invoke(handler, revisarRegistro, { como, entrada })
+  invoke(handler, revisarInscricao, { como, entrada })
 const NOVO = { crm: '0777', uf: 'rj', especialidades: [{ especialidade: 'Cardiologia', rqe: '12' }] }
 
-describe('revisar-registro', () => {
+describe('revisar-inscricao', () => {
   it('corrects CRM, UF and specialties; the council is asked again', async () => {
     const { status, body } = await revisar(NOVO)
     expect(status).toBe(200)

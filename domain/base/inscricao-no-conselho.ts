@@ -48,7 +48,7 @@ export const especialidadesEntrada = z
     ),
   )
 
-export interface RegistroInformado {
+export interface InscricaoInformada {
   readonly crm: string
   readonly uf: string
   readonly variante: Variante
@@ -80,10 +80,10 @@ export const exigidoDoMedico = EXIGIDOS.map(([campo, error]) =>
 )
 
 /** The registration an input carries; undefined for a patient. */
-export const registroInformado = (dados: ComTipo & Pick<RegistroInformado, 'especialidades'>) => {
+export const inscricaoInformada = (dados: ComTipo & Pick<InscricaoInformada, 'especialidades'>) => {
   const { tipo, crm, uf, variante, especialidades } = dados
   if (tipo !== 'medico' || crm === undefined || uf === undefined || variante === undefined) return undefined
-  return { crm, uf, variante, especialidades } satisfies RegistroInformado
+  return { crm, uf, variante, especialidades } satisfies InscricaoInformada
 }
 
 /** Rio de Janeiro prefixes its numbers with the state's 52, which is not part of the number. */
@@ -96,5 +96,5 @@ export const numeroNoConselho = ({ crm, uf }: { readonly crm: string; readonly u
 }
 
 /** The unique value of a council registration: `123456/SP`. */
-export const registroNoConselho = (inscricao: { readonly crm: string; readonly uf: string }): string =>
+export const inscricaoNoConselho = (inscricao: { readonly crm: string; readonly uf: string }): string =>
   `${numeroNoConselho(inscricao)}/${inscricao.uf}`
