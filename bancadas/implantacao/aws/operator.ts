@@ -64,7 +64,7 @@ export const SNS: Readonly<Record<string, Operation>> = {
   }),
 }
 
-/** What an account says of itself to `npm run conta`, and what whoever operates changes of it. */
+/** What an account says of itself to `npm run conta-aws`, and what whoever operates changes of it. */
 export const ACCOUNT_TARGETS: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
   acm: {
     ListCertificates: ({ cloud }, region) => ({

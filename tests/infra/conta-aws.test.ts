@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { exigencias } from '../../lib/conta/exigencias.ts'
-import { comTabela } from '../../lib/conta/tabela.ts'
+import { exigencias } from '../../lib/conta-aws/exigencias.ts'
+import { comTabela } from '../../lib/conta-aws/tabela.ts'
 import { estagio } from '../../lib/estagios.ts'
 import { montar } from './montagem.ts'
 

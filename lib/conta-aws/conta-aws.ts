@@ -7,10 +7,10 @@ import { type Exigencia, exigencias } from './exigencias.ts'
 import { comTabela } from './tabela.ts'
 
 /**
- * `npm run conta -- conferir [--abrir] [--estagio prod]`: reads, with the operator's own credentials and nothing that changes
- * anything, whether the account has what the stage asks of it; ends with 1 where something is missing that the first deployment
- * needs, and with `--abrir` where anything is that the first person needs.
- * `npm run conta -- escrever` puts the list into docs/implantacao.md.
+ * `npm run conta-aws -- conferir [--abrir] [--estagio prod]`: reads, with the operator's own credentials and
+ * nothing that changes anything, whether the account has what the stage asks of it; ends with 1 where
+ * something is missing that the first deployment needs, and with `--abrir` where anything is that the first
+ * person needs. `npm run conta-aws -- escrever` puts the list into docs/implantacao.md.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,7 +32,7 @@ else if (positionals[0] === 'conferir') {
   })
   process.exitCode = faltas.length === 0 ? 0 : 1
 } else {
-  console.error('Use: npm run conta -- conferir [--abrir] [--estagio prod]')
+  console.error('Use: npm run conta-aws -- conferir [--abrir] [--estagio prod]')
   process.exitCode = 1
 }
 
