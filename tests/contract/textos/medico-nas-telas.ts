@@ -1,5 +1,5 @@
 const TELA = 'tests/unit/web'
-const CADASTRO = `${TELA}/medico/cadastro-a.test.tsx`
+const CADASTRO = `${TELA}/medico/cadastro-medico.test.tsx`
 const ONBOARDING = `${TELA}/medico/onboarding.test.tsx`
 const ENVIO = `${TELA}/kyc/paineis.test.tsx`
 const CONTA = `${TELA}/medico/painel-da-conta.test.tsx`

@@ -45,7 +45,7 @@ export const SCREENS: Readonly<Record<Exclude<IdDeTela, TelaLeve>, Screen>> = {
     import('../features/acesso/auth-callback.tsx').then((m) => m.AuthCallback),
   ),
   cadastro_medico: screen('fluxo', () =>
-    import('../features/medico/cadastro-a/cadastro-medico.tsx').then((m) => m.CadastroMedico),
+    import('../features/medico/cadastro-medico/cadastro-medico.tsx').then((m) => m.CadastroMedico),
   ),
   cadastro_paciente: screen('fluxo', () =>
     import('../features/cadastro/cadastro-paciente.tsx').then((m) => m.CadastroPaciente),

@@ -6,7 +6,7 @@ import { Badge } from '../../../components/badge.tsx'
 import { Button } from '../../../components/button.tsx'
 import { Acoes, Passo } from '../../cadastro/passos/passo.tsx'
 import { Card } from '../../../components/card.tsx'
-import styles from './cadastro-a.module.css'
+import styles from './cadastro-medico.module.css'
 import type { Resultado } from './use-conclusao.ts'
 
 interface ResultadoDaVerificacaoProps {

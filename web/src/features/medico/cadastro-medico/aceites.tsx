@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx'
 import { Acoes, Passo } from '../../cadastro/passos/passo.tsx'
 import { Card } from '../../../components/card.tsx'
 import { Checkbox } from '../../../components/checkbox.tsx'
-import styles from './cadastro-a.module.css'
+import styles from './cadastro-medico.module.css'
 
 interface Aceitos {
   readonly termo_verificacao: boolean

@@ -9,7 +9,7 @@ import { Field } from '../../../components/field.tsx'
 import { PasswordField } from '../../../components/password-field.tsx'
 import { marcarSenhaDefinida } from '../../../lib/sessao/senha-definida.ts'
 import { entrar, FalhaDeLogin } from '../../../lib/sessao/sessao.ts'
-import styles from './cadastro-a.module.css'
+import styles from './cadastro-medico.module.css'
 
 interface ContaExistenteProps {
   readonly email: string

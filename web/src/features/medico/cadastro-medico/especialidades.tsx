@@ -7,7 +7,7 @@ import { Acoes, Passo } from '../../cadastro/passos/passo.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { MaskedField } from '../../../components/masked-field.tsx'
 import { Select } from '../../../components/select.tsx'
-import styles from './cadastro-a.module.css'
+import styles from './cadastro-medico.module.css'
 import { errosDaLinha, linhasValidas } from './campos.ts'
 import { type Linha, LINHA_VAZIA } from './rascunho.ts'
 

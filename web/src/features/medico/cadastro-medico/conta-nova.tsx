@@ -8,7 +8,7 @@ import { type DadosDigitados, erroDoCampo } from '../../cadastro/campos.ts'
 import { useCriarConta } from '../../cadastro/use-criar-conta.ts'
 import { MaskedField } from '../../../components/masked-field.tsx'
 import { PasswordField } from '../../../components/password-field.tsx'
-import styles from './cadastro-a.module.css'
+import styles from './cadastro-medico.module.css'
 import { especialidadesDe } from './campos.ts'
 import type { Rascunho } from './rascunho.ts'
 

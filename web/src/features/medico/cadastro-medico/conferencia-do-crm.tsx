@@ -1,7 +1,7 @@
 import { IDENTIFICACAO } from '#domain/medico/textos-cadastro.ts'
 import { Button } from '../../../components/button.tsx'
 import { classes } from '../../../lib/classes.ts'
-import styles from './cadastro-a.module.css'
+import styles from './cadastro-medico.module.css'
 import type { SituacaoDoCrm } from './use-conferencia.ts'
 
 interface ConferenciaDoCrmProps {
