@@ -7,7 +7,7 @@ import { nomeDoConjunto } from './email.ts'
 import { alegacoesLigadas, type Estagio } from './estagios.ts'
 import { nomeDoBarramento } from './eventos.ts'
 import { arnDaMaquina } from './fluxos.ts'
-import { guardrailDe, idDoModelo } from './modelo.ts'
+import { guardrailDe, idDoModelo } from './modelo-da-triagem.ts'
 import { origem, parametro } from './origem.ts'
 import type { TempoReal } from './tempo-real.ts'
 

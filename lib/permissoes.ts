@@ -3,7 +3,7 @@ import type { Balde, Funcao, Precisa } from '../domain/base/contrato.ts'
 import { acrescenta, codigoDasFuncoes, escreve, indicesDe, type Verbo, verbosDe } from './alcance.ts'
 import type { DadosStack } from './dados-stack.ts'
 import type { Funcoes } from './funcoes.ts'
-import type { ArnsDoModelo } from './modelo.ts'
+import type { ArnsDoModelo } from './modelo-da-triagem.ts'
 
 export interface Recursos {
   readonly dados: DadosStack

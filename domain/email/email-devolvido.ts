@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { MotivoDoEmailDevolvido } from '../cadastro/email-devolvido.ts'
-import type { NomeDoModelo } from './modelos.ts'
+import type { NomeDaCarta } from './cartas.ts'
 
 /** The mail service's notice of a message that bounced, or that was marked as unwanted. */
 
@@ -59,11 +59,11 @@ export function lerEmailDevolvido(detalhe: unknown): EmailDevolvido {
 }
 
 /** Messages that a person has just asked for, without which they could not get into their account again. */
-const A_PEDIDO: ReadonlySet<NomeDoModelo> = new Set(['confirmacao', 'link', 'redefinicao', 'codigo_2fa'])
+const A_PEDIDO: ReadonlySet<NomeDaCarta> = new Set(['confirmacao', 'link', 'redefinicao', 'codigo_2fa'])
 
 /**
  * Whether a message may go to a suppressed address: none after a bounce; after a complaint only those the person asked
  * for.
  */
-export const podeEnviar = (modelo: NomeDoModelo, motivo: MotivoDoEmailDevolvido): boolean =>
-  motivo === 'reclamado' && A_PEDIDO.has(modelo)
+export const podeEnviar = (carta: NomeDaCarta, motivo: MotivoDoEmailDevolvido): boolean =>
+  motivo === 'reclamado' && A_PEDIDO.has(carta)

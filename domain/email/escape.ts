@@ -11,7 +11,7 @@ export const escapar = (texto: string): string => texto.replace(/[&<>"']/g, (c) 
 
 /**
  * A URL of ours, escaped for `href`.
- * @throws Error when it is not http(s): a template must never link to anything else
+ * @throws Error when it is not http(s): a letter must never link to anything else
  */
 export function escaparUrl(url: string): string {
   const { protocol } = new URL(url)

@@ -5,7 +5,7 @@ export interface Mensagem {
   readonly texto: string
 }
 
-/** What a template says; the layout gives it its form. Every text is escaped there. */
+/** What a letter says; the layout gives it its form. Every text is escaped there. */
 export interface Conteudo {
   readonly assunto: string
   /** Shown beside the subject in the list of messages. */

@@ -41,7 +41,7 @@ export async function enviarLink(
   }).toString()
   return enviar({
     para: usuario.email,
-    modelo: { nome: uso, dados: { nome: usuario.nome, url: url.href } },
+    carta: { nome: uso, dados: { nome: usuario.nome, url: url.href } },
     idempotencia: `${uso}#${usuario.id}#${fato}`,
     ...(usuario.inexistente && { semEnvio: true }),
   })

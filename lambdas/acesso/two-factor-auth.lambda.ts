@@ -41,7 +41,7 @@ async function enviar(pedido: doisFatores.Pedido, { email, nome }: Usuario, now:
   const expires_in = Math.floor(prazo('codigo_2fa') / 1000)
   const destino = await enviarMensagem({
     para: email,
-    modelo: { nome: 'codigo_2fa', dados: { nome, codigo, minutos: Math.floor(expires_in / 60) } },
+    carta: { nome: 'codigo_2fa', dados: { nome, codigo, minutos: Math.floor(expires_in / 60) } },
     idempotencia: `codigo_2fa#${id}`,
   })
   if (destino === 'suprimida') throw new DomainError('email_suprimido')

@@ -4,7 +4,7 @@ import type { Alegacao, Contada } from '#domain/base/alegacoes.ts'
 import { erroDoEmail } from '#domain/base/campos.ts'
 import { podeEnviar } from '#domain/email/email-devolvido.ts'
 import type { Mensagem } from '#domain/email/mensagem.ts'
-import { escrever, type Modelo } from '#domain/email/modelos.ts'
+import { escrever, type Carta } from '#domain/email/cartas.ts'
 import { rodapeCom } from '#domain/email/rodape.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { env } from '#lambdas/runtime/env.ts'
@@ -19,7 +19,7 @@ const client = new SESClient({})
 interface Envio {
   /** One bare address. */
   readonly para: string
-  readonly modelo: Modelo
+  readonly carta: Carta
   /** Names the fact this message is about: it is sent once for each. */
   readonly idempotencia: string
   /** Does all the work but the sending: the time it takes must not reveal whether the address has an account. */
@@ -36,15 +36,15 @@ const alegada = (nome: Exclude<Alegacao, Contada>): boolean => env('ALEGACOES').
 export type Destino = 'enviada' | 'ja_enviada' | 'suprimida'
 
 /**
- * Writes a template and sends it, once per `idempotencia`: a repeated call answers `ja_enviada`.
+ * Writes a letter and sends it, once per `idempotencia`: a repeated call answers `ja_enviada`.
  * @throws DomainError provedor_indisponivel when it cannot be sent now; calling again later is right
  */
-export async function enviar({ para, modelo, idempotencia, semEnvio }: Envio): Promise<Destino> {
-  const raw = await mime(para, escrever(modelo, para, rodapeCom(alegada('agencia'))))
+export async function enviar({ para, carta, idempotencia, semEnvio }: Envio): Promise<Destino> {
+  const raw = await mime(para, escrever(carta, para, rodapeCom(alegada('agencia'))))
   const agora = new Date()
   const motivo = await supressoes.motivoDe(para, agora)
-  if (motivo && !podeEnviar(modelo.nome, motivo)) {
-    logger.info('Mail suppressed', { modelo: modelo.nome, motivo })
+  if (motivo && !podeEnviar(carta.nome, motivo)) {
+    logger.info('Mail suppressed', { modelo: carta.nome, motivo })
     return 'suprimida'
   }
   const vez = await mensagens.reservar(idempotencia, agora)
@@ -60,24 +60,24 @@ export async function enviar({ para, modelo, idempotencia, semEnvio }: Envio): P
         Destinations: [para],
         ConfigurationSetName: env('CONJUNTO_SES'),
         RawMessage: { Data: raw },
-        Tags: etiquetas(modelo),
+        Tags: etiquetas(carta),
       }),
     ),
   ).catch(async (error: unknown) => {
     await mensagens.desistir(idempotencia)
     logger.error('Mail refused', {
-      modelo: modelo.nome,
+      modelo: carta.nome,
       error: error instanceof Error ? error : String(error),
     })
     throw Object.assign(new DomainError('provedor_indisponivel'), { cause: error })
   })
   await mensagens.enviada(idempotencia, MessageId)
-  logger.info('Mail sent', { modelo: modelo.nome })
+  logger.info('Mail sent', { modelo: carta.nome })
   return 'enviada'
 }
 
-/** Tags that the mail service sends back with a bounce: which template it was, and what set it off. */
-function etiquetas({ nome }: Modelo) {
+/** Tags that the mail service sends back with a bounce: which letter it was, and what set it off. */
+function etiquetas({ nome }: Carta) {
   const correlacao = correlacaoAtual()
   return [
     { Name: 'modelo', Value: nome },

@@ -11,7 +11,7 @@ export async function avisarEnderecoAntigo({ id, nome, email }: Usuario, em: str
   try {
     await enviar({
       para: email,
-      modelo: { nome: 'email_alterado', dados: { nome, em, url: env('ORIGEM') } },
+      carta: { nome: 'email_alterado', dados: { nome, em, url: env('ORIGEM') } },
       idempotencia: `email_alterado#${id}#${em}`,
     })
   } catch (error) {
@@ -28,7 +28,7 @@ export async function enviarRecibo({ id, nome, email }: Usuario, recibo: Recibo)
   try {
     await enviar({
       para: email,
-      modelo: {
+      carta: {
         nome: 'conta_encerrada',
         dados: { nome, em: encerrada_em, url: env('ORIGEM'), protocolo, apagado, mantido },
       },

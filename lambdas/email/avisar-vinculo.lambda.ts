@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Vinculo } from '#domain/dependente/vinculo.ts'
-import type { Modelo } from '#domain/email/modelos.ts'
+import type { Carta } from '#domain/email/cartas.ts'
 import { EVENTOS } from '#domain/eventos/eventos.ts'
 import { enviar } from '#lambdas/aws/correio.ts'
 import { queue } from '#lambdas/runtime/stream.ts'
@@ -16,8 +16,8 @@ export const handler = queue(async ({ id, detalhe }) => {
   const { responsavel_id, dependente_id, para, em } = z.parse(EVENTOS['vinculo.status'], detalhe)
   const vinculo = await vinculos.find(responsavel_id, dependente_id)
   if (vinculo?.status !== para) return
-  const modelo = daDecisao(vinculo)
-  if (modelo) await contar(responsavel_id, id, (dados) => ({ nome: modelo, dados }))
+  const nome = daDecisao(vinculo)
+  if (nome) await contar(responsavel_id, id, (dados) => ({ nome, dados }))
   if (para !== 'confirmado') return
   for (const outro of await vinculos.outrosResponsaveis(vinculo, new Date()))
     await contar(outro, id, (dados) => ({ nome: 'outro_responsavel', dados: { ...dados, em } }))
@@ -33,13 +33,13 @@ function daDecisao({ status, decisao }: Vinculo): 'vinculo_confirmado' | 'vincul
 async function contar(
   usuario_id: string,
   evento: string,
-  modelo: (dados: { readonly nome: string; readonly url: string }) => Modelo,
+  cartaDe: (dados: { readonly nome: string; readonly url: string }) => Carta,
 ): Promise<void> {
   const usuario = await usuarios.find(usuario_id)
   if (!usuario?.email_confirmado) return
   await enviar({
     para: usuario.email,
-    modelo: modelo({ nome: usuario.nome, url: pagina('dependentes') }),
+    carta: cartaDe({ nome: usuario.nome, url: pagina('dependentes') }),
     idempotencia: `evento#${evento}#${usuario_id}`,
   })
 }

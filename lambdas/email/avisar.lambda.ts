@@ -4,7 +4,7 @@ import { enviar } from '#lambdas/aws/correio.ts'
 import { queue } from '#lambdas/runtime/stream.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
-import { modeloDe } from './mensagem-do-evento.ts'
+import { cartaDoEvento } from './mensagem-do-evento.ts'
 
 /**
  * Tells by mail what happened, once per event, and only at an address that its owner confirmed. The stored state is
@@ -16,8 +16,8 @@ export const handler = queue(async ({ id, tipo, detalhe }) => {
   const usuario_id = await deQuem(evento)
   const usuario = usuario_id === undefined ? undefined : await usuarios.find(usuario_id)
   if (!usuario?.email_confirmado) return
-  const modelo = await modeloDe(evento, usuario)
-  if (modelo) await enviar({ para: usuario.email, modelo, idempotencia: await fatoDe(id, evento) })
+  const carta = await cartaDoEvento(evento, usuario)
+  if (carta) await enviar({ para: usuario.email, carta, idempotencia: await fatoDe(id, evento) })
 })
 
 /** Whom an event is mailed to: the patient, or the doctor when it is a payout; undefined when it concerns nobody. */

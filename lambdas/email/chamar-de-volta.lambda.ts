@@ -17,7 +17,7 @@ export const handler = queue(async ({ detalhe }) => {
     if (usuario?.email_confirmado && usuario.access_tier === 'full')
       await enviar({
         para: usuario.email,
-        modelo: { nome: 'medico_disponivel', dados: { nome: usuario.nome, url: pagina('solicitacao') } },
+        carta: { nome: 'medico_disponivel', dados: { nome: usuario.nome, url: pagina('solicitacao') } },
         idempotencia: `aviso#${especialidade}#${usuario_id}#${pedido_em}`,
       })
     await pedidos.atender(usuario_id, especialidade)

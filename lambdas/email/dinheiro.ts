@@ -1,5 +1,5 @@
 import type { Usuario } from '#domain/cadastro/usuario.ts'
-import type { Modelo } from '#domain/email/modelos.ts'
+import type { Carta } from '#domain/email/cartas.ts'
 import type { Evento } from '#domain/eventos/eventos.ts'
 import type { TipoDeLancamento } from '#domain/pagamento/livro.ts'
 import { PRECOS } from '#domain/pagamento/precos.ts'
@@ -14,7 +14,7 @@ type PassagemDoPagamento = Extract<Evento, { tipo: 'pagamento.status' }>['detalh
 export async function doPagamento(
   { consulta_id, para }: PassagemDoPagamento,
   { nome }: Usuario,
-): Promise<Modelo | undefined> {
+): Promise<Carta | undefined> {
   switch (para) {
     case 'capturado':
       return recibo(consulta_id, nome)
@@ -44,7 +44,7 @@ async function lancado(consulta_id: string, tipo: TipoDeLancamento) {
   return entrada
 }
 
-async function recibo(consulta_id: string, nome: string): Promise<Modelo> {
+async function recibo(consulta_id: string, nome: string): Promise<Carta> {
   const [consulta, { valor, em }] = await Promise.all([
     consultas.find(consulta_id),
     lancado(consulta_id, 'capturado'),

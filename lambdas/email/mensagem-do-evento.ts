@@ -3,7 +3,7 @@ import { vizinhancaDe } from '#domain/acesso/rede.ts'
 import type { IdDeTela } from '#domain/base/rotas.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import type { Consulta } from '#domain/consulta/consulta.ts'
-import type { Modelo } from '#domain/email/modelos.ts'
+import type { Carta } from '#domain/email/cartas.ts'
 import type { Evento } from '#domain/eventos/eventos.ts'
 import * as aparelhos from '#lambdas/acesso/store/aparelhos.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
@@ -15,7 +15,7 @@ import { pagina } from './pagina.ts'
 type EventoDe<T extends Evento['tipo']> = Extract<Evento, { tipo: T }>['detalhe']
 
 /** The message an event asks for, written from what is stored now; undefined when there is nothing to say. */
-export async function modeloDe(evento: Evento, usuario: Usuario): Promise<Modelo | undefined> {
+export async function cartaDoEvento(evento: Evento, usuario: Usuario): Promise<Carta | undefined> {
   switch (evento.tipo) {
     case 'consulta.status':
       return daConsulta(evento.detalhe, usuario)
@@ -48,7 +48,7 @@ export async function modeloDe(evento: Evento, usuario: Usuario): Promise<Modelo
 async function doAparelho(
   { aparelho, em }: EventoDe<'usuario.aparelho_novo'>,
   { id, nome }: Usuario,
-): Promise<Modelo | undefined> {
+): Promise<Carta | undefined> {
   const visto = await aparelhos.find(id, aparelho)
   if (!visto) return undefined
   const { navegador, endereco } = visto
@@ -59,15 +59,12 @@ async function doAparelho(
 const DA_CHAVE = { criada: 'chave_criada', retirada: 'chave_retirada', copiada: 'chave_copiada' } as const
 
 /** What closing an account erases is told by its own receipt. */
-const daChave = (
-  { em, para }: EventoDe<'usuario.chave'>,
-  { nome, closed_at }: Usuario,
-): Modelo | undefined =>
+const daChave = ({ em, para }: EventoDe<'usuario.chave'>, { nome, closed_at }: Usuario): Carta | undefined =>
   closed_at === undefined ? { nome: DA_CHAVE[para], dados: { nome, em, url: pagina('sessoes') } } : undefined
 
 const CAMPOS = { nome: 'nome', telefone: 'telefone', cpf: 'CPF' } as const
 
-const daAlteracao = ({ campo, em }: EventoDe<'usuario.alterado'>, { nome }: Usuario): Modelo => ({
+const daAlteracao = ({ campo, em }: EventoDe<'usuario.alterado'>, { nome }: Usuario): Carta => ({
   nome: 'dado_alterado',
   dados: { nome, em, url: pagina('conta'), campo: CAMPOS[campo] },
 })
@@ -75,7 +72,7 @@ const daAlteracao = ({ campo, em }: EventoDe<'usuario.alterado'>, { nome }: Usua
 async function daConsulta(
   { consulta_id, de, para }: EventoDe<'consulta.status'>,
   { nome }: Usuario,
-): Promise<Modelo | undefined> {
+): Promise<Carta | undefined> {
   const consulta = await consultas.find(consulta_id)
   if (!consulta || !aindaVale(para, consulta.status)) return undefined
   const dados = { nome, url: pagina('status_consulta', { id: consulta_id }) }
@@ -124,7 +121,7 @@ function motivoDe({ id, motivo_fim }: Consulta) {
 async function daVerificacao(
   { de, para, desistiu }: EventoDe<'kyc.status'>,
   usuario: Usuario,
-): Promise<Modelo | undefined> {
+): Promise<Carta | undefined> {
   const { id, nome, tipo } = usuario
   if (desistiu || contaDe(usuario) !== para || para === de) return undefined
   const dados = (tela: IdDeTela) => ({ nome, url: pagina(tela) })
@@ -161,7 +158,7 @@ async function daVerificacao(
 async function verificado(
   medico_id: string,
   dados: { readonly nome: string; readonly url: string },
-): Promise<Modelo> {
+): Promise<Carta> {
   const medico = await medicos.find(medico_id)
   if (!medico?.nome_oficial) throw new Error(`The verified doctor ${medico_id} has no official name`)
   const { nome_oficial, crm, uf } = medico

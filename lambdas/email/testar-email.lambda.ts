@@ -56,7 +56,7 @@ const TESTES: Readonly<Record<TipoDeTeste, (email: string, now: Date) => Promise
   twofa: (email) =>
     enviar({
       para: email,
-      modelo: {
+      carta: {
         nome: 'codigo_2fa',
         // The token opens nothing: it is stored nowhere.
         dados: {

@@ -1,5 +1,5 @@
 import { CONCORRENCIA_DA_CONTA, type Estagio } from '../estagios.ts'
-import { idDoModelo } from '../modelo.ts'
+import { idDoModelo } from '../modelo-da-triagem.ts'
 
 /** What an account must have that no stack can make: setting, quota or opt-in, and how one reads it without changing anything. */
 export interface Exigencia {

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MARCADORES, modelosDeEmail } from '#domain/email/assistente.ts'
-import { escrever, type NomeDoModelo } from '#domain/email/modelos.ts'
+import { escrever, type NomeDaCarta } from '#domain/email/cartas.ts'
 import { NAO_RESPONDA, rodapeCom } from '#domain/email/rodape.ts'
 import { ENDERECO, exemplosDeEmail, HOSTIL, RODAPE } from '../support/emails.ts'
 
@@ -9,7 +9,7 @@ import { ENDERECO, exemplosDeEmail, HOSTIL, RODAPE } from '../support/emails.ts'
 const PARA = 'ana@exemplo.com.br'
 
 /** Subject, and the button where there is one. */
-const ESPERADO: Readonly<Record<NomeDoModelo, readonly [assunto: string, botao: string | null]>> = {
+const ESPERADO: Readonly<Record<NomeDaCarta, readonly [assunto: string, botao: string | null]>> = {
   confirmacao: ['Confirme sua conta no Acolhe', 'Confirmar Minha Conta'],
   link: ['Seu link de acesso ao Acolhe', 'Acessar Minha Conta'],
   redefinicao: ['Redefina sua senha do Acolhe', 'Redefinir Minha Senha'],
@@ -55,11 +55,11 @@ it('every template has its example here', () => {
   expect(exemplosDeEmail('Ana').map(({ nome }) => nome)).toEqual(Object.keys(ESPERADO))
 })
 
-describe.each(exemplosDeEmail(HOSTIL).map((modelo) => [modelo.nome, modelo] as const))(
+describe.each(exemplosDeEmail(HOSTIL).map((carta) => [carta.nome, carta] as const))(
   'message %s',
-  (nome, modelo) => {
+  (nome, carta) => {
     const [assunto, botao] = ESPERADO[nome]
-    const ler = async () => PostalMime.parse(await mime(PARA, escrever(modelo, PARA, RODAPE)))
+    const ler = async () => PostalMime.parse(await mime(PARA, escrever(carta, PARA, RODAPE)))
 
     it('has its subject, the no-reply sender, one recipient, and both forms with the footer', async () => {
       const { subject, from, to, html = '', text = '', attachments } = await ler()
@@ -114,8 +114,8 @@ describe.each(exemplosDeEmail(HOSTIL).map((modelo) => [modelo.nome, modelo] as c
 describe('the links of 15 minutes', () => {
   it.each(exemplosDeEmail('Ana Souza').slice(0, 3))(
     '$nome says so, and what to do when it was not you',
-    (modelo) => {
-      const { html, texto } = escrever(modelo, PARA, RODAPE)
+    (carta) => {
+      const { html, texto } = escrever(carta, PARA, RODAPE)
       for (const corpo of [html, texto]) {
         expect(corpo).toContain('15 minutos')
         expect(corpo).toContain('Se não foi você quem solicitou, ignore este email')

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { escrever } from '#domain/email/modelos.ts'
+import { escrever } from '#domain/email/cartas.ts'
 import { exemplosDeEmail, HOSTIL, RODAPE } from '../support/emails.ts'
 import { loja } from '../support/pessoas.ts'
 import { alvo } from './alvo.ts'
@@ -46,8 +46,8 @@ describe('a mail', () => {
     'from a name like %j has our headers alone, one recipient, and no markup of it',
     async (nome) => {
       const para = 'ana@exemplo.com.br'
-      for (const modelo of exemplosDeEmail(nome)) {
-        const mensagem = escrever(modelo, para, RODAPE)
+      for (const carta of exemplosDeEmail(nome)) {
+        const mensagem = escrever(carta, para, RODAPE)
         const cru = await mime(para, mensagem)
         const { headers, to = [], cc, bcc, attachments } = await PostalMime.parse(cru)
         expect(headers.map(({ key }) => key).toSorted()).toEqual(CABECALHOS)
@@ -66,8 +66,8 @@ describe('a mail', () => {
   )
 
   it('goes to one plain address, or not at all', async () => {
-    const [modelo] = exemplosDeEmail('Ana')
-    if (!modelo) throw new Error('no template')
+    const [carta] = exemplosDeEmail('Ana')
+    if (!carta) throw new Error('no letter')
     for (const para of [
       'ana@exemplo.com.br\r\nBcc: x@y.z',
       'ana@exemplo.com.br, x@y.z',
@@ -77,7 +77,7 @@ describe('a mail', () => {
       'ana@exemplo.com.br\u0000',
       '',
     ])
-      await expect(Promise.resolve().then(() => mime(para, escrever(modelo, para, RODAPE)))).rejects.toThrow(
+      await expect(Promise.resolve().then(() => mime(para, escrever(carta, para, RODAPE)))).rejects.toThrow(
         'one plain address',
       )
   })

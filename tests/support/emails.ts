@@ -1,4 +1,4 @@
-import type { Modelo, NomeDoModelo } from '#domain/email/modelos.ts'
+import type { Carta, NomeDaCarta } from '#domain/email/cartas.ts'
 import { rodapeCom } from '#domain/email/rodape.ts'
 
 /** Below every message of a stage that can prove the claim, as the embedded one does. */
@@ -10,10 +10,10 @@ export const ENDERECO = 'http://127.0.0.1:4600/auth/callback?mode=paciente#token
 
 const EM = '2026-11-20T15:30:00.000Z'
 
-type Exemplos = { readonly [N in NomeDoModelo]: Modelo<N>['dados'] }
+type Exemplos = { readonly [N in NomeDaCarta]: Carta<N>['dados'] }
 
 /** Every message of the product as it could be written to somebody of this name. */
-export function exemplosDeEmail(nome: string, url: string = ENDERECO): readonly Modelo[] {
+export function exemplosDeEmail(nome: string, url: string = ENDERECO): readonly Carta[] {
   const a = { nome, url }
   const exemplos: Exemplos = {
     confirmacao: a,
@@ -61,5 +61,5 @@ export function exemplosDeEmail(nome: string, url: string = ENDERECO): readonly 
     crm_irregular: a,
     repasse_feito: { ...a, valor: 10_000, em: EM, consulta_id: 'c1' },
   }
-  return Object.entries(exemplos).map(([n, dados]) => ({ nome: n, dados }) as Modelo)
+  return Object.entries(exemplos).map(([n, dados]) => ({ nome: n, dados }) as Carta)
 }

@@ -8,7 +8,7 @@ import { tabelaViva } from '../../../support/tabela-viva.ts'
 
 const envio = {
   para: 'ana@exemplo.com.br',
-  modelo: { nome: 'link', dados: { nome: 'Ana', url: 'http://127.0.0.1/x' } },
+  carta: { nome: 'link', dados: { nome: 'Ana', url: 'http://127.0.0.1/x' } },
   idempotencia: 'fato-1',
 } as const
 
@@ -79,7 +79,7 @@ describe('enviar', () => {
       )
     const aviso = {
       ...envio,
-      modelo: { nome: 'documento_pronto', dados: { nome: 'Ana', url: 'http://127.0.0.1/x' } },
+      carta: { nome: 'documento_pronto', dados: { nome: 'Ana', url: 'http://127.0.0.1/x' } },
       idempotencia: 'fato-2',
     } as const
 

@@ -8,7 +8,7 @@ import * as seguranca from './seguranca.ts'
 import * as verificacao from './verificacao.ts'
 
 /** Every message the product sends, by name; each function's input says what the message needs. */
-const MODELOS = {
+const CARTAS = {
   confirmacao: acesso.confirmacao,
   link: acesso.link,
   redefinicao: acesso.redefinicao,
@@ -43,13 +43,13 @@ const MODELOS = {
   repasse_feito: medico.repasseFeito,
 } as const satisfies Record<string, (dados: never) => Conteudo>
 
-type Modelos = typeof MODELOS
+type Cartas = typeof CARTAS
 
-export type NomeDoModelo = keyof Modelos
-export type Modelo<N extends NomeDoModelo = NomeDoModelo> = {
-  readonly [K in N]: { readonly nome: K; readonly dados: Parameters<Modelos[K]>[0] }
+export type NomeDaCarta = keyof Cartas
+export type Carta<N extends NomeDaCarta = NomeDaCarta> = {
+  readonly [K in N]: { readonly nome: K; readonly dados: Parameters<Cartas[K]>[0] }
 }[N]
 
-/** The message of a template to this address, as HTML and text, over what the stage may say below it. */
-export const escrever = ({ nome, dados }: Modelo, para: string, rodape: string): Mensagem =>
-  montar((MODELOS[nome] as (dados: Modelo['dados']) => Conteudo)(dados), para, rodape)
+/** The message of a letter to this address, as HTML and text, over what the stage may say below it. */
+export const escrever = ({ nome, dados }: Carta, para: string, rodape: string): Mensagem =>
+  montar((CARTAS[nome] as (dados: Carta['dados']) => Conteudo)(dados), para, rodape)
