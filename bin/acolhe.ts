@@ -1,6 +1,6 @@
 import { App } from 'aws-cdk-lib'
 import { conferir } from '../lib/conferencia.ts'
-import { construir, semConstruir } from '../lib/construir.ts'
+import { construir, semConstruir } from '../lib/construir-estagio.ts'
 import { ConfiguracaoErrada, estagio } from '../lib/estagios.ts'
 import { pilhas } from '../lib/pilhas.ts'
 

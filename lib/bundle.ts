@@ -6,7 +6,7 @@ import type { Construcao } from '../domain/admin/manifesto.ts'
 import { type Funcao, handlerPath, handlerSource, type Pacote } from '../domain/base/contrato.ts'
 import { FUNCOES } from '../domain/contratos.ts'
 import { clientesAws, SEM_FLUXOS } from './clientes-aws.ts'
-import { construcao } from './construcao.ts'
+import { resumoDoCodigo } from './resumo-do-codigo.ts'
 import { declaradasProntas } from './declaradas-prontas.ts'
 import { jsonAoLado } from './json-ao-lado.ts'
 import { lexicoPronto } from './lexico-pronto.ts'
@@ -43,7 +43,7 @@ const NATIVE: Record<Pacote, readonly string[]> = { comum: [], imagem: ['sharp',
 
 /** How the functions are bundled for where they run. */
 export function options(alvo: Alvo): BuildOptions[] {
-  const feita = construcao()
+  const feita = resumoDoCodigo()
   return gruposDe(alvo).map((grupo) => optionsOf(grupo, alvo, feita))
 }
 
@@ -139,7 +139,7 @@ async function bundleEmUmArquivo(feita: Construcao): Promise<Metafile['outputs']
 /** Builds every code asset once: ESM, minified, with a metafile for the size budgets. */
 export async function bundle(alvo: Alvo): Promise<void> {
   rmSync(pastaDe(alvo), { recursive: true, force: true })
-  const feita = construcao()
+  const feita = resumoDoCodigo()
   const outputs = alvo === 'nuvem' ? await bundleEmUmArquivo(feita) : {}
   const prontas = new Set(Object.values(outputs).map(({ entryPoint }) => entryPoint))
   // Some at once: each build holds all it read.

@@ -6,7 +6,7 @@ import * as logs from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { type Funcao, handlerPath, memoriaDe } from '../domain/base/contrato.ts'
 import { assetFolder } from './bundle.ts'
-import { alvoDe, construidoDe } from './construir.ts'
+import { alvoDe, construidoDe } from './construir-estagio.ts'
 import type { Estagio } from './estagios.ts'
 import { retencaoDosRegistros } from './logs.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { copiarDados } from './copia.ts'
+import { copiarDados } from './copia-da-pasta.ts'
 
 /** `npm run copia -- --para PASTA [--dados .acolhe]`: a copy to start from with `npm start -- --dados PASTA`, taken while it runs. */
 const raiz = path.resolve(import.meta.dirname, '..')

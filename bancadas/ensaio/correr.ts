@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { usuarioEu } from '#domain/cadastro/contract.ts'
-import { copiarDados } from '../../local/copia.ts'
+import { copiarDados } from '../../local/copia-da-pasta.ts'
 import { startCloudProcess } from '../../tests/support/cloud.ts'
 import { Jornada } from '../../tests/support/jornada.ts'
 import { api } from '../../tests/support/http.ts'

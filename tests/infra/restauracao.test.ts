@@ -17,9 +17,15 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { due } from '#lambdas/store/vencimentos.ts'
 import { pilhas } from '../../lib/pilhas.ts'
-import { Recusada, Restaurador } from '../../lib/restaurador.ts'
+import { Recusada, Restaurador } from '../../lib/restauracao/restaurador.ts'
 import { completo, montar, novoApp } from './montagem.ts'
-import { comoComando, completar, copiaDaVersao, objetosAVoltar, type Versao } from '../../lib/restauracao.ts'
+import {
+  comoComando,
+  completar,
+  copiaDaVersao,
+  objetosAVoltar,
+  type Versao,
+} from '../../lib/restauracao/chamadas.ts'
 
 const AGORA = new Date('2026-11-21T15:00:00Z')
 const PEDIDO = { origem: 'acolhe', destino: 'acolhe-volta', instante: '2026-11-21T12:00:00Z' }

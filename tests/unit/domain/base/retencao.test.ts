@@ -22,10 +22,10 @@ const OUTRA_COISA = [
   ['lib/cabecalhos.ts', 'accessControlMaxAge: Duration.days(730)'],
   ['lib/identidade.ts', 'tempPasswordValidity: Duration.days(1)'],
   // How long the vault's lock may still be lifted, and when what is kept moves to where keeping costs less.
-  ['lib/copias.ts', 'changeableFor: Duration.days(30)'],
-  ['lib/copias.ts', 'moveToColdStorageAfter: Duration.days(90)'],
+  ['lib/copias-da-aws.ts', 'changeableFor: Duration.days(30)'],
+  ['lib/copias-da-aws.ts', 'moveToColdStorageAfter: Duration.days(90)'],
   // Over how long finished copies are counted.
-  ['lib/copias.ts', 'period: Duration.days(1)'],
+  ['lib/copias-da-aws.ts', 'period: Duration.days(1)'],
   ['lib/dados-stack.ts', 'transitionAfter: Duration.days(30)'],
 ]
 

@@ -4,7 +4,7 @@ import type { Manifesto } from '#domain/admin/manifesto.ts'
 import { FUNCOES } from '#domain/contratos.ts'
 import { handler } from '#lambdas/admin/system-manifest.lambda.ts'
 import { ANA, LUCIA } from '#semente/personas.ts'
-import { construcao } from '../../../../lib/construcao.ts'
+import { resumoDoCodigo } from '../../../../lib/resumo-do-codigo.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
@@ -61,7 +61,7 @@ it('is nothing for who is no admin', async () => {
 })
 
 it('the build knows every function, and hashes the same code to the same hash', () => {
-  const uma = construcao()
+  const uma = resumoDoCodigo()
   expect(Object.keys(uma.funcoes).sort()).toEqual(FUNCOES.map(({ nome }) => nome).sort())
   expect(uma.hash).toMatch(/^[0-9a-f]{64}$/)
   for (const em of Object.values(uma.funcoes)) expect(new Date(em).toISOString()).toBe(em)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Chamada, comoComando, completar } from './restauracao.ts'
+import { type Chamada, comoComando, completar } from './chamadas.ts'
 import { Recusada, Restaurador } from './restaurador.ts'
 
 /**

@@ -17,7 +17,7 @@ import {
   recusaDaTabela,
   restaurarTabela,
   type Versao,
-} from './restauracao.ts'
+} from './chamadas.ts'
 
 /** A restore of a large table takes hours. */
 const ESPERA_SEGUNDOS = 24 * 60 * 60

@@ -10,7 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const CODE = ['domain', 'lambdas', 'step-functions'] as const
 
 /** What the system manifest says about the code: one hash of all of it, and when each function's own file changed. */
-export function construcao(): Construcao {
+export function resumoDoCodigo(): Construcao {
   const commits = committed()
   const changedAt = (file: string) => commits.get(file) ?? statSync(path.join(ROOT, file)).mtime.toISOString()
   return {

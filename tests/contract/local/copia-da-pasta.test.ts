@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { copiarDados } from '../../../local/copia.ts'
+import { copiarDados } from '../../../local/copia-da-pasta.ts'
 import { Storage } from '../../../local/storage.ts'
 
 let raiz: string
