@@ -12,7 +12,7 @@ import { TIPOS_DE_LANCAMENTO } from '../pagamento/livro.ts'
 import { ESPECIALIDADE_IDS } from '../base/especialidades.ts'
 import { PAGAMENTO_STATUS } from '../pagamento/status.ts'
 import { RESULTADOS_DA_TRIAGEM } from '../triagem/avaliacao.ts'
-import { mudancaLida } from './lida.ts'
+import { mudancaLida } from './mudanca-lida.ts'
 import { entidadeDe, type Imagem, type Mudanca, mudou, texto } from './mudanca.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { eEspecialidade } from '../base/especialidades.ts'
-import { mudancaLida } from '../eventos/lida.ts'
+import { mudancaLida } from '../eventos/mudanca-lida.ts'
 import { entidadeDe, type Imagem, type Mudanca, mudados, mudou, texto } from '../eventos/mudanca.ts'
 import { type Destino, destinoDaConta } from './canal.ts'
 import type { EventoDeCanal } from './mensagens.ts'

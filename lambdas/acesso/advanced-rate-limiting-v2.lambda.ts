@@ -10,7 +10,7 @@ import { DomainError } from '#domain/base/erros.ts'
 import { sessaoDe } from '#lambdas/acesso/sessao.ts'
 import { publica } from '#lambdas/runtime/publica.ts'
 import * as limites from '#lambdas/store/limites.ts'
-import { doEmailNoIp } from './alvos.ts'
+import { doEmailNoIp } from './alvo-do-limite.ts'
 
 /**
  * Checks or counts an attempt of the caller's own (P §7, estados §8): by id or e-mail of the session, or before any

@@ -1,6 +1,6 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { type ChaveGuardada, julgarContador, type RespostaDoUso } from '#domain/acesso/chaves.ts'
-import { parteDe } from '#domain/acesso/parte.ts'
+import { parteDe } from '#domain/acesso/parte-confiavel.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import * as chaves from '#lambdas/acesso/store/chaves.ts'

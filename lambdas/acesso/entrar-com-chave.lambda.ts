@@ -5,11 +5,11 @@ import { publica } from '#lambdas/runtime/publica.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { conferirUso } from './cerimonia.ts'
 import { abrirSessao } from './sessao-aberta.ts'
-import { uniforme } from './uniforme.ts'
+import { respostaUniforme } from './resposta-uniforme.ts'
 
 /** A passkey unlocked by its owner is two factors: the device, and the fingerprint, face or PIN that unlocked it. */
 export const handler = publica(acesso.entrarComChave, async ({ resposta }, chamada) =>
-  uniforme(async () => {
+  respostaUniforme(async () => {
     const { usuario_id, id } = await conferirUso(resposta, chamada.now)
     const usuario = await usuarios.find(usuario_id)
     if (!usuario || usuario.closed_at !== undefined) throw new DomainError('credenciais_invalidas')

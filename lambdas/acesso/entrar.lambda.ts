@@ -10,13 +10,13 @@ import { comToken } from './com-token.ts'
 import * as desafios from './desafio.ts'
 import { abrirSessao } from './sessao-aberta.ts'
 import { contar, esquecer, tentativaDe } from './tentativas.ts'
-import { uniforme } from './uniforme.ts'
+import { respostaUniforme } from './resposta-uniforme.ts'
 
 /** The one way in: by password, by the code it waits for, or by a mailed link. */
 export const handler = publica(acesso.entrar, async (pedido, chamada) => {
   switch (pedido.por) {
     case 'senha':
-      return uniforme(() => porSenha(pedido.email, pedido.senha, chamada))
+      return respostaUniforme(() => porSenha(pedido.email, pedido.senha, chamada))
     case 'codigo':
       return porCodigo(pedido.desafio, pedido.codigo, chamada)
     case 'link':

@@ -1,7 +1,7 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { CHAVES_POR_PESSOA, type RespostaDaNova } from '#domain/acesso/chaves.ts'
 import * as acesso from '#domain/acesso/contract-chaves.ts'
-import { parteDe } from '#domain/acesso/parte.ts'
+import { parteDe } from '#domain/acesso/parte-confiavel.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { http } from '#lambdas/runtime/http.ts'

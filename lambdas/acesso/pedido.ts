@@ -9,7 +9,7 @@ import * as limites from '#lambdas/store/limites.ts'
 import type { UsoDoLink } from '#lambdas/store/tokens.ts'
 import * as unicos from '#lambdas/store/unicos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
-import { uniforme } from './uniforme.ts'
+import { respostaUniforme } from './resposta-uniforme.ts'
 
 interface Pedido {
   readonly email: string
@@ -26,7 +26,7 @@ export async function responder(
   { email, mode, agora }: Pedido,
   escolhe: (usuario: Usuario) => UsoDoLink | undefined,
 ): Promise<{ recebido: true }> {
-  return uniforme(async () => {
+  return respostaUniforme(async () => {
     const ninguem = await hmac('ninguem', email)
     const id = (await unicos.dono('email', email, 'paciente', agora)) ?? ninguem
     const usuario = await usuarios.find(id)

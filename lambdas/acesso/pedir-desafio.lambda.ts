@@ -1,4 +1,4 @@
-import { parteDe } from '#domain/acesso/parte.ts'
+import { parteDe } from '#domain/acesso/parte-confiavel.ts'
 import * as acesso from '#domain/acesso/contract-chaves.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { publica } from '#lambdas/runtime/publica.ts'

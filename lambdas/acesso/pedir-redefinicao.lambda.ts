@@ -3,7 +3,7 @@ import { AVISOS_DE_LIMITE, emMinutos, LIMITES } from '#domain/base/limites-da-es
 import { DomainError } from '#domain/base/erros.ts'
 import { publica } from '#lambdas/runtime/publica.ts'
 import * as limites from '#lambdas/store/limites.ts'
-import { doEmailNoIp } from './alvos.ts'
+import { doEmailNoIp } from './alvo-do-limite.ts'
 import { ouConfirmacao, responder } from './pedido.ts'
 
 /** 'Esqueci minha senha': counts the attempt that the rate limiter shows, then mails the link. */

@@ -2,7 +2,7 @@ import * as acesso from '#domain/acesso/contract.ts'
 import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
 import { publica } from '#lambdas/runtime/publica.ts'
 import * as limites from '#lambdas/store/limites.ts'
-import { doEmailNoIp } from './alvos.ts'
+import { doEmailNoIp } from './alvo-do-limite.ts'
 import { responder } from './pedido.ts'
 
 /** Another confirmation, while the e-mail is not confirmed. */

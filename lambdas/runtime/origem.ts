@@ -1,4 +1,4 @@
-import { parteDe } from '#domain/acesso/parte.ts'
+import { parteDe } from '#domain/acesso/parte-confiavel.ts'
 import { env } from './env.ts'
 
 /**

@@ -54,7 +54,8 @@ Object.assign(process.env, {
     endereco: 'Rua de teste, 100, São Paulo/SP',
   }),
   SHARDS_FILA: '2',
-  // As in the other layers (`tests/test.mjs`): that an answer waits its 600 ms is tested in `acesso/uniforme.test.ts`.
+  // As in the other layers (`tests/test.mjs`): that an answer waits its 600 ms is tested in
+  // `acesso/resposta-uniforme.test.ts`.
   PRAZOS: JSON.stringify({ resposta_uniforme: 25 }),
   POWERTOOLS_DEV: 'false',
   // A test of what is measured turns them on.

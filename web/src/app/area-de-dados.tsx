@@ -12,7 +12,7 @@ import { haSessaoGuardada } from '../lib/sessao/sessao-guardada.ts'
 import { AreaLogada } from './area-logada.tsx'
 import { Guarda } from './guarda.tsx'
 import { ProvaDeIdentidade } from './prova-de-identidade.tsx'
-import type { TelaLeve } from './leves.ts'
+import type { TelaLeve } from './telas-leves.ts'
 import { type Moldura, SCREENS } from './screens.ts'
 
 /** A refusal stays a refusal when asked again; only a lost connection is retried. */

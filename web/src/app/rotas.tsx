@@ -2,7 +2,7 @@ import { createElement, Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { caminhos, type IdDeTela, rota, TELAS } from '#domain/base/rotas.ts'
 import { PageLoading } from '../components/page-loading.tsx'
-import { LEVES, type TelaLeve } from './leves.ts'
+import { TELAS_LEVES, type TelaLeve } from './telas-leves.ts'
 import { useNavigationFocus } from './navigation-focus.ts'
 import { tela } from './tela.ts'
 
@@ -36,9 +36,9 @@ function TelaDaRota({ id }: { readonly id: IdDeTela }) {
   }, [id, titulo])
   return (
     <Suspense fallback={<PageLoading />}>
-      {eLeve(id) ? createElement(LEVES[id]) : <AreaDeDados id={id} />}
+      {eLeve(id) ? createElement(TELAS_LEVES[id]) : <AreaDeDados id={id} />}
     </Suspense>
   )
 }
 
-const eLeve = (id: IdDeTela): id is TelaLeve => id in LEVES
+const eLeve = (id: IdDeTela): id is TelaLeve => id in TELAS_LEVES

@@ -1,6 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
 import type { IdDeTela } from '#domain/base/rotas.ts'
-import type { TelaLeve } from './leves.ts'
+import type { TelaLeve } from './telas-leves.ts'
 import { tela } from './tela.ts'
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { julgarContador, nomeDaChave } from '#domain/acesso/chaves.ts'
-import { parteDe } from '#domain/acesso/parte.ts'
+import { parteDe } from '#domain/acesso/parte-confiavel.ts'
 
 describe('a passkey', () => {
   it('that counts never counts back or stands still; one that never counts may always say zero', () => {

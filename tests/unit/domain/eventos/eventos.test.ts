@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eventosDe } from '#domain/eventos/eventos.ts'
-import { mudancaLida } from '#domain/eventos/lida.ts'
+import { mudancaLida } from '#domain/eventos/mudanca-lida.ts'
 import type { Imagem, Mudanca } from '#domain/eventos/mudanca.ts'
 import { avisosDe } from '#domain/tempo-real/difusoes.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import * as acesso from '#domain/acesso/contract-chaves.ts'
-import { parteDe } from '#domain/acesso/parte.ts'
+import { parteDe } from '#domain/acesso/parte-confiavel.ts'
 import { handler as entrarComChave } from '#lambdas/acesso/entrar-com-chave.lambda.ts'
 import { handler as guardar } from '#lambdas/acesso/guardar-chave.lambda.ts'
 import { handler as pedirDesafio } from '#lambdas/acesso/pedir-desafio.lambda.ts'

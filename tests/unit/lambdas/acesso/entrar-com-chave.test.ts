@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as acesso from '#domain/acesso/contract-chaves.ts'
-import { parteDe } from '#domain/acesso/parte.ts'
+import { parteDe } from '#domain/acesso/parte-confiavel.ts'
 import { handler as ver } from '#lambdas/acesso/ver-chaves.lambda.ts'
 import * as chaves from '#lambdas/acesso/store/chaves.ts'
 import * as contas from '#lambdas/store/contas.ts'

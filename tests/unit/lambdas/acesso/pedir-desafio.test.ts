@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as acesso from '#domain/acesso/contract-chaves.ts'
-import { parteDe } from '#domain/acesso/parte.ts'
+import { parteDe } from '#domain/acesso/parte-confiavel.ts'
 import { handler as pedirDesafio } from '#lambdas/acesso/pedir-desafio.lambda.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { invoke } from '../../../support/invoke.ts'

@@ -8,7 +8,7 @@ import { canalDaFila } from '#domain/tempo-real/canal.ts'
 import type { MensagemDeCanal } from '#domain/tempo-real/mensagens.ts'
 import { call } from '../../lib/api.ts'
 import { useCanal, useEstadoDaConexao } from '../../lib/tempo-real/tempo-real.ts'
-import { acomodar, iguais, type Linha } from './acomodar.ts'
+import { semSaltos, iguais, type Linha } from './fila-sem-saltos.ts'
 
 /** Milliseconds between re-reads beside the live events: rarely with a line, often without. */
 const RELEITURA = { com_linha: 60_000, sem_linha: 10_000 } as const
@@ -85,7 +85,7 @@ function useNovas(fila: readonly ConsultaNaFila[] | undefined, onNova: () => voi
 export function useLinhas(fila: readonly ConsultaNaFila[]) {
   const [mostradas, setMostradas] = useState<readonly Linha[]>([])
   const { apontando, naLista } = useApontando(fila)
-  const agora = acomodar(mostradas, fila, apontando)
+  const agora = semSaltos(mostradas, fila, apontando)
   if (!iguais(agora, mostradas)) setMostradas(agora)
   return { linhas: agora, naLista }
 }

@@ -11,7 +11,7 @@ export interface Linha {
  * The rows to show: the server's order, oldest first. While somebody points at the list every row keeps its place, so
  * that a click hits what it aimed at: who left stays as a mark, who came stands at the end.
  */
-export function acomodar(
+export function semSaltos(
   mostradas: readonly Linha[],
   fila: readonly ConsultaNaFila[],
   apontando: boolean,

@@ -5,7 +5,7 @@ import { prazo } from '#lambdas/runtime/prazos.ts'
  * Runs, then answers only at the next multiple of a fixed time, so that the response time does not reveal whether an
  * account exists (estados §1).
  */
-export async function uniforme<T>(run: () => Promise<T>): Promise<T> {
+export async function respostaUniforme<T>(run: () => Promise<T>): Promise<T> {
   const step = prazo('resposta_uniforme')
   const start = performance.now()
   try {

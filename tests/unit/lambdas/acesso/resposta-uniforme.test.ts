@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { uniforme } from '#lambdas/acesso/uniforme.ts'
+import { respostaUniforme } from '#lambdas/acesso/resposta-uniforme.ts'
 
 /** What the clock shows, in ms: it moves only when something takes time or is waited for. */
 const relogio = vi.hoisted(() => ({ ms: 0 }))
@@ -29,7 +29,7 @@ const falhar = (ms: number) => async () => {
 
 describe('an answer that takes always the same', () => {
   it.each([1, 40, 333, 599, 600])('%d ms of work are answered at the first step', async (ms) => {
-    expect(await uniforme(levar(ms))).toBe(`levou ${ms}`)
+    expect(await respostaUniforme(levar(ms))).toBe(`levou ${ms}`)
     expect(relogio.ms - INICIO).toBe(PASSO)
   })
 
@@ -39,18 +39,18 @@ describe('an answer that takes always the same', () => {
     [1201, 3],
     [4000, 7],
   ])('%d ms of work are answered at step %d: what is late tells only the step', async (ms, passos) => {
-    await uniforme(levar(ms))
+    await respostaUniforme(levar(ms))
     expect(relogio.ms - INICIO).toBe(passos * PASSO)
   })
 
   it.each([1, 599, 700])('a failure after %d ms is passed on, no sooner than an answer', async (ms) => {
-    await expect(uniforme(falhar(ms))).rejects.toThrow(`falhou em ${ms}`)
+    await expect(respostaUniforme(falhar(ms))).rejects.toThrow(`falhou em ${ms}`)
     expect(relogio.ms - INICIO).toBe(ms > PASSO ? 2 * PASSO : PASSO)
   })
 
   it('the step is a setting', async () => {
     vi.stubEnv('PRAZOS', JSON.stringify({ resposta_uniforme: 250 }))
-    await uniforme(levar(260))
+    await respostaUniforme(levar(260))
     expect(relogio.ms - INICIO).toBe(500)
   })
 })
