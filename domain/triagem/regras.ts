@@ -1,15 +1,15 @@
 import type { Motivo, Situacao } from './condicao.ts'
-import { ABDOME_SANGRAMENTO } from './regras/abdome_sangramento.ts'
+import { ABDOME_SANGRAMENTO } from './regras/abdome-sangramento.ts'
 import { CORACAO } from './regras/coracao.ts'
 import { DAS_TABELAS } from './regras/das-tabelas.ts'
-import { INFECCAO_METABOLICA } from './regras/infeccao_metabolica.ts'
-import { MENTE_EXPOSICAO } from './regras/mente_exposicao.ts'
+import { INFECCAO_METABOLICA } from './regras/infeccao-metabolica.ts'
+import { MENTE_EXPOSICAO } from './regras/mente-exposicao.ts'
 import { NEUROLOGICA } from './regras/neurologica.ts'
-import { OBSTETRICA_PEDIATRICA } from './regras/obstetrica_pediatrica.ts'
+import { OBSTETRICA_PEDIATRICA } from './regras/obstetrica-pediatrica.ts'
 import { PRESENCIAIS } from './regras/presenciais.ts'
 import type { Destino, Orientacao, Regra } from './regras/regra.ts'
 import { RESPIRACAO } from './regras/respiracao.ts'
-import { TRAUMA_PELE_OLHO } from './regras/trauma_pele_olho.ts'
+import { TRAUMA_PELE_OLHO } from './regras/trauma-pele-olho.ts'
 
 /** Every rule of the protocol. Ids are unique (tested). */
 export const REGRAS: readonly Regra[] = [

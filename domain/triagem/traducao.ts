@@ -1,5 +1,5 @@
 import type { idiomaDe } from './idioma.ts'
-import { DO_ESPANHOL, DO_INGLES, SO_NO_ESPANHOL } from './lexico/outras_linguas.ts'
+import { DO_ESPANHOL, DO_INGLES, SO_NO_ESPANHOL } from './lexico/outras-linguas.ts'
 
 /** The language a report is mostly written in, as `idiomaDe` says. */
 type Idioma = ReturnType<typeof idiomaDe>

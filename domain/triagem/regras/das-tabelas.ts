@@ -3,7 +3,7 @@ import { DE_INFECCOES } from './tabelas/infeccoes.ts'
 import { regrasDe } from './tabelas/linha.ts'
 import { DE_CONDICOES, DE_MOMENTOS } from './tabelas/momentos.ts'
 import { DE_ORGAOS } from './tabelas/orgaos.ts'
-import { DE_PESSOAS_EM_PERIGO } from './tabelas/pessoas_em_perigo.ts'
+import { DE_PESSOAS_EM_PERIGO } from './tabelas/pessoas-em-perigo.ts'
 import { DE_REMEDIOS } from './tabelas/remedios.ts'
 import type { Regra } from './regra.ts'
 
