@@ -30,9 +30,9 @@ const PIECES = pieces({
     'alert app-shell barra-de-conexao card checkbox clock confirm-dialog consulta-aberta empty-state falha-no-lugar ' +
     'masked-field page-header progress-bar radio-group select skeleton stepper suporte text-area textos-da-area',
   'web/src/features/acesso': 'link-do-email',
-  'web/src/lib': 'quando rascunho use-sem-rede sessao/senha-definida pagina/use-passo-no-historico',
+  'web/src/lib': 'no-relogio-daqui rascunho use-sem-rede sessao/senha-definida pagina/use-passo-no-historico',
   domain:
-    'acesso/destino acesso/login base/especialidades base/maquina base/quando base/sob-demanda cadastro/usuario dependente/relacao dependente/status legal/aceite pagamento/precos triagem/resposta-do-modelo',
+    'acesso/destino acesso/login base/especialidades base/em-sao-paulo base/maquina base/sob-demanda cadastro/usuario dependente/relacao dependente/status legal/aceite pagamento/precos triagem/resposta-do-modelo',
 })
 
 /**

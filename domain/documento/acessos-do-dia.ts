@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { diaEmSaoPaulo } from '../base/quando.ts'
+import { diaEmSaoPaulo } from '../base/em-sao-paulo.ts'
 import { type Acesso, acessoSchema } from './exportacao.ts'
 
 /** What somebody did in a day: the newest of the lines that say the same, and how many there are. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { diaEmSaoPaulo } from '../base/quando.ts'
+import { diaEmSaoPaulo } from '../base/em-sao-paulo.ts'
 import { inteiroPorExtenso } from '../pagamento/por-extenso.ts'
 import { comPonto } from '../registro/cid10/codigo.ts'
 import { ATESTADO } from './textos-atestado.ts'

@@ -1,4 +1,4 @@
-import { emSaoPaulo } from '../base/quando.ts'
+import { emSaoPaulo } from '../base/em-sao-paulo.ts'
 import { tituloDoEmitido } from './adendo.ts'
 import { type Atestado, linhasDoAtestado } from './atestado.ts'
 import type { TipoDeDocumento } from './tipos.ts'

@@ -2,7 +2,7 @@ import { type Motivo, MOTIVOS, NADA_FOI_COBRADO } from '../consulta/motivos.ts'
 import { formatarReais } from '../pagamento/precos.ts'
 import type { Conteudo } from './mensagem.ts'
 import { saudacao } from './nome.ts'
-import { emSaoPaulo } from '../base/quando.ts'
+import { emSaoPaulo } from '../base/em-sao-paulo.ts'
 
 /**
  * What a patient is told by mail about a consultation. A mailbox is less private than the product, so mails carry no

@@ -1,5 +1,5 @@
 import { CONTATO } from '../base/contato.ts'
-import { emSaoPaulo } from '../base/quando.ts'
+import { emSaoPaulo } from '../base/em-sao-paulo.ts'
 import type { Conteudo } from './mensagem.ts'
 import { saudacao } from './nome.ts'
 

@@ -1,7 +1,7 @@
 import { formatarReais } from '../pagamento/precos.ts'
 import type { Conteudo } from './mensagem.ts'
 import { saudacao } from './nome.ts'
-import { emSaoPaulo } from '../base/quando.ts'
+import { emSaoPaulo } from '../base/em-sao-paulo.ts'
 
 /** What a doctor is told by mail about their registration and their earnings. */
 

@@ -2,7 +2,7 @@ import type { Recibo } from '../cadastro/encerramento.ts'
 import { CONTATO } from '../base/contato.ts'
 import type { Conteudo } from './mensagem.ts'
 import { saudacao } from './nome.ts'
-import { emSaoPaulo } from '../base/quando.ts'
+import { emSaoPaulo } from '../base/em-sao-paulo.ts'
 
 /** Notices of changes to an account, for an owner who did not make them (P §4.6): new values are never included. */
 

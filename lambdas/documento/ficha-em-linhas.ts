@@ -1,6 +1,6 @@
 import type { Carimbo, Ficha } from '#domain/ficha/ficha.ts'
 import { FICHA, FICHA_NO_PRONTUARIO } from '#domain/ficha/textos.ts'
-import { diaEmSaoPaulo } from '#domain/base/quando.ts'
+import { diaEmSaoPaulo } from '#domain/base/em-sao-paulo.ts'
 
 type Item = readonly [titulo: string, ...linhas: string[]]
 

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { formatarCpf } from '#domain/base/cpf.ts'
-import { diaEmSaoPaulo } from '#domain/base/quando.ts'
+import { diaEmSaoPaulo } from '#domain/base/em-sao-paulo.ts'
 import { nomeParaImprimir } from '#domain/documento/caracteres.ts'
 import type { Recibo } from '#domain/documento/recibo.ts'
 import { NOTA_DO_RECIBO, quitacao, SERVICO } from '#domain/documento/textos-recibo.ts'

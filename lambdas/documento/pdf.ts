@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { create as createQr } from 'qrcode/lib/core/qrcode.js'
 import { formatarCpf } from '#domain/base/cpf.ts'
-import { porExtensoEmSaoPaulo } from '#domain/base/quando.ts'
+import { porExtensoEmSaoPaulo } from '#domain/base/em-sao-paulo.ts'
 import { referenciaDoAdendo, tituloDoEmitido } from '#domain/documento/adendo.ts'
 import { linhasDoAtestado } from '#domain/documento/atestado.ts'
 import { nomeParaImprimir } from '#domain/documento/caracteres.ts'

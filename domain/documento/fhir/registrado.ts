@@ -1,4 +1,4 @@
-import { emSaoPaulo } from '../../base/quando.ts'
+import { emSaoPaulo } from '../../base/em-sao-paulo.ts'
 import type { Hipotese } from '../../registro/registro.ts'
 import { REGISTRO, secoesDoRegistro } from '../../registro/textos.ts'
 import type { DoPaciente } from '../exportacao.ts'

@@ -12,7 +12,7 @@ import { Field } from '../../components/field.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { avisoDaFalha, motivoDaFalha } from './chaves.ts'
-import { dataEHora } from '../../lib/quando.ts'
+import { dataEHora } from '../../lib/no-relogio-daqui.ts'
 import styles from './chaves-de-acesso.module.css'
 
 interface LinhaDaChaveProps {

@@ -6,7 +6,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import styles from './admin.module.css'
 import { Grafico } from './grafico.tsx'
 import { Numeros } from './numeros.tsx'
-import { porcento, reais } from './quando.ts'
+import { porcento, reais } from './formatos.ts'
 import { TriagemRevista } from './triagem-revista.tsx'
 
 interface AnaliseProps {

@@ -16,7 +16,7 @@ import { ApiError, call } from '../../lib/api.ts'
 import { Abas } from './abas.tsx'
 import styles from './admin.module.css'
 import { Identificador } from './identificador.tsx'
-import { instante } from './quando.ts'
+import { instante } from './formatos.ts'
 import { SoAdmin } from './so-admin.tsx'
 import { Tabela } from './tabela.tsx'
 

@@ -11,7 +11,7 @@ import styles from './admin.module.css'
 import { Identificador } from './identificador.tsx'
 import { type AtoPedido, ListaComAtos } from './lista-com-atos.tsx'
 import { Numeros } from './numeros.tsx'
-import { instante } from './quando.ts'
+import { instante } from './formatos.ts'
 import { SoAdmin } from './so-admin.tsx'
 
 type Parada = Saida<typeof consultasParadas>['consultas'][number]

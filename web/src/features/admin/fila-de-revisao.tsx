@@ -10,7 +10,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import styles from './admin.module.css'
 import { Identificador } from './identificador.tsx'
-import { instante } from './quando.ts'
+import { instante } from './formatos.ts'
 import { RENOVACAO_MS } from './use-saude.ts'
 
 interface TextosDaFila {

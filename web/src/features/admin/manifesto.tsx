@@ -15,7 +15,7 @@ import { call } from '../../lib/api.ts'
 import { Abas } from './abas.tsx'
 import styles from './admin.module.css'
 import { Numeros } from './numeros.tsx'
-import { instante, porcento } from './quando.ts'
+import { instante, porcento } from './formatos.ts'
 import { SoAdmin } from './so-admin.tsx'
 import { Tabela } from './tabela.tsx'
 

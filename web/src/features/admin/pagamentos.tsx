@@ -12,7 +12,7 @@ import styles from './admin.module.css'
 import { Identificador } from './identificador.tsx'
 import { type AtoPedido, ListaComAtos } from './lista-com-atos.tsx'
 import { Numeros } from './numeros.tsx'
-import { instante, reais } from './quando.ts'
+import { instante, reais } from './formatos.ts'
 import { SoAdmin } from './so-admin.tsx'
 
 type Parado = Saida<typeof pagamentosParados>['pagamentos'][number]

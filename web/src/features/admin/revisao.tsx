@@ -15,7 +15,7 @@ import { call } from '../../lib/api.ts'
 import styles from './admin.module.css'
 import { ComMotivo } from './com-motivo.tsx'
 import { Numeros } from './numeros.tsx'
-import { instante } from './quando.ts'
+import { instante } from './formatos.ts'
 import { Tabela } from './tabela.tsx'
 import { useAto } from './use-ato.ts'
 

@@ -2,7 +2,7 @@ import { REVISAO_DA_TRIAGEM, type RevisaoDaTriagem } from '#domain/admin/revisao
 import { Card } from '../../components/card.tsx'
 import styles from './admin.module.css'
 import { Numeros } from './numeros.tsx'
-import { porcento } from './quando.ts'
+import { porcento } from './formatos.ts'
 import { Tabela } from './tabela.tsx'
 
 /** What doctors said of the triage's urgency, and whether its confidence means what it says. */

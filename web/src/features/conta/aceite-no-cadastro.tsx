@@ -1,7 +1,7 @@
 import { ACEITE_NA_CONTA as TEXTOS, VERSAO_LEGAL } from '#domain/legal/aceite.ts'
 import { PAGINAS_LEGAIS } from '#domain/legal/paginas.ts'
 import { Card } from '../../components/card.tsx'
-import { dataEHora } from '../../lib/quando.ts'
+import { dataEHora } from '../../lib/no-relogio-daqui.ts'
 import type { Perfil } from '../../lib/sessao/perfil.ts'
 import styles from './conta.module.css'
 

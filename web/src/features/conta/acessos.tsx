@@ -5,7 +5,7 @@ import { acessosPorDia, type DiaDeAcessos } from '#domain/documento/acessos-do-d
 import { quemViuProntuario } from '#domain/documento/contract.ts'
 import { Alert } from '../../components/alert.tsx'
 import { call } from '../../lib/api.ts'
-import { soHora } from '../../lib/quando.ts'
+import { soHora } from '../../lib/no-relogio-daqui.ts'
 import styles from './conta.module.css'
 import { ListaSobPedido } from './lista-sob-pedido.tsx'
 

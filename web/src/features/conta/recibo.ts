@@ -1,7 +1,7 @@
 import { type Recibo, reciboSchema } from '#domain/cadastro/encerramento.ts'
 import { dataBr } from '#domain/base/campos.ts'
 import { CHAVE_DO_RECIBO, DESPEDIDA } from '#domain/cadastro/textos-da-conta.ts'
-import { dataEHora } from '../../lib/quando.ts'
+import { dataEHora } from '../../lib/no-relogio-daqui.ts'
 
 /** Keeps the receipt for this browser session, so that reloading the farewell shows it again. */
 export function guardarRecibo(recibo: Recibo): void {

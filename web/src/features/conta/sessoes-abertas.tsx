@@ -13,7 +13,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
-import { dataEHora } from '../../lib/quando.ts'
+import { dataEHora } from '../../lib/no-relogio-daqui.ts'
 import styles from './conta.module.css'
 
 const CHAVE = ['acesso', 'sessoes'] as const

@@ -4,7 +4,7 @@ import { PRIVACIDADE } from '#domain/cadastro/textos-da-conta.ts'
 import { TERMO } from '#domain/legal/termo.ts'
 import { meusConsentimentos } from '#domain/documento/contract.ts'
 import { call } from '../../lib/api.ts'
-import { dataEHora } from '../../lib/quando.ts'
+import { dataEHora } from '../../lib/no-relogio-daqui.ts'
 import styles from './conta.module.css'
 import { ListaSobPedido } from './lista-sob-pedido.tsx'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { diaEmSaoPaulo } from '#domain/base/quando.ts'
+import { diaEmSaoPaulo } from '#domain/base/em-sao-paulo.ts'
 import { baixarRecibo, meusRecibos } from '#domain/documento/contract-recibo.ts'
 import type { ReciboVisto } from '#domain/documento/recibo.ts'
 import { RECIBOS } from '#domain/documento/textos-recibo.ts'

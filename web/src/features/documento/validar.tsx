@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
-import { porExtensoEmSaoPaulo } from '#domain/base/quando.ts'
+import { porExtensoEmSaoPaulo } from '#domain/base/em-sao-paulo.ts'
 import { caminhoDe } from '#domain/base/rotas.ts'
 import { referenciaDoAdendo, tituloDoEmitido } from '#domain/documento/adendo.ts'
 import { validarDocumento } from '#domain/documento/contract.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Carimbo, Ficha } from '#domain/ficha/ficha.ts'
 import { FICHA, FICHA_NO_PRONTUARIO } from '#domain/ficha/textos.ts'
 import { Alert } from '../../components/alert.tsx'
-import { dataEHora } from '../../lib/quando.ts'
+import { dataEHora } from '../../lib/no-relogio-daqui.ts'
 import styles from './ficha-no-prontuario.module.css'
 
 const TEXTOS = FICHA_NO_PRONTUARIO

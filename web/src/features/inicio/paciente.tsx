@@ -11,7 +11,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { AREA } from '../../components/textos-da-area.ts'
 import { call } from '../../lib/api.ts'
 import type { Perfil } from '../../lib/sessao/perfil.ts'
-import { dataEHora } from '../../lib/quando.ts'
+import { dataEHora } from '../../lib/no-relogio-daqui.ts'
 import { consultaAberta, useMinhasConsultas } from '../../lib/consultas/use-minhas-consultas.ts'
 import styles from './inicio.module.css'
 

@@ -1,6 +1,6 @@
 import type { RegistroLido } from '#domain/registro/registro.ts'
 import { fechamentoEscrito, REGISTRO, secoesDoRegistro } from '#domain/registro/textos.ts'
-import { dataEHora } from '../../lib/quando.ts'
+import { dataEHora } from '../../lib/no-relogio-daqui.ts'
 import styles from './registro.module.css'
 
 /** A closed record in plain form, with what was added to it. */

@@ -5,7 +5,7 @@ import { REGISTRO } from '#domain/registro/textos.ts'
 import { Alert } from '../../components/alert.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { call } from '../../lib/api.ts'
-import { dataEHora } from '../../lib/quando.ts'
+import { dataEHora } from '../../lib/no-relogio-daqui.ts'
 
 /** Reminds the doctor of records that are still open; nothing when there are none. */
 export function RegistrosPorConcluir() {

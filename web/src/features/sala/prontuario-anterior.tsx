@@ -7,7 +7,7 @@ import { linhasDoAtestado } from '#domain/documento/atestado.ts'
 import { FINALIZAR } from '#domain/documento/textos.ts'
 import { REGISTRO } from '#domain/registro/textos.ts'
 import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
-import { dataEHora } from '../../lib/quando.ts'
+import { dataEHora } from '../../lib/no-relogio-daqui.ts'
 import { RegistroEscrito } from '../registro/registro-lido.tsx'
 import styles from './prontuario.module.css'
 

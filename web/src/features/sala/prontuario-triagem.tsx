@@ -4,7 +4,7 @@ import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { TRIAGEM } from '#domain/triagem/textos.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Badge } from '../../components/badge.tsx'
-import { dataEHora } from '../../lib/quando.ts'
+import { dataEHora } from '../../lib/no-relogio-daqui.ts'
 import styles from './prontuario.module.css'
 
 type Triagem = Prontuario['triagens'][number]

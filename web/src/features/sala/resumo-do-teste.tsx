@@ -1,5 +1,5 @@
 import { RESULTADO_DA_REDE, TESTE_GUARDADO } from '#domain/sala/textos-do-teste.ts'
-import { dataEHora } from '../../lib/quando.ts'
+import { dataEHora } from '../../lib/no-relogio-daqui.ts'
 import { useTesteGuardado } from './teste-guardado.ts'
 import styles from './teste.module.css'
 

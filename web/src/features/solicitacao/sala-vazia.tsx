@@ -7,7 +7,7 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { call } from '../../lib/api.ts'
-import { dataEHora, emMinutos } from '../../lib/quando.ts'
+import { dataEHora, emMinutos } from '../../lib/no-relogio-daqui.ts'
 import { useMedicosOnline } from '../../lib/consultas/use-medicos-online.ts'
 import { avisoDaSolicitacao } from './recusas.ts'
 

@@ -7,7 +7,7 @@ import {
   tituloDaSituacao,
 } from '#domain/documento/textos-certificado.ts'
 import { PRAZOS } from '#domain/base/prazos.ts'
-import { dataEHora } from '../../../lib/quando.ts'
+import { dataEHora } from '../../../lib/no-relogio-daqui.ts'
 import { Badge } from '../../../components/badge.tsx'
 import { Button } from '../../../components/button.tsx'
 import { useNow } from '../../../components/clock.tsx'

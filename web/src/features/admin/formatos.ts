@@ -1,4 +1,4 @@
-import { emSaoPaulo } from '#domain/base/quando.ts'
+import { emSaoPaulo } from '#domain/base/em-sao-paulo.ts'
 
 const HORA = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',

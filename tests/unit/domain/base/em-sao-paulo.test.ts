@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emSaoPaulo, porExtensoEmSaoPaulo } from '#domain/base/quando.ts'
+import { emSaoPaulo, porExtensoEmSaoPaulo } from '#domain/base/em-sao-paulo.ts'
 
 it('writes an instant as São Paulo reads it, day and time apart by a space', () => {
   expect(emSaoPaulo('2026-11-20T02:30:00.000Z')).toBe('19/11/2026 23:30')
