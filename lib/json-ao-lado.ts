@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'esbuild'
 
-const GRANDES = /sinais-aprendidos[\\/]pesos\.json$/
+const GRANDES = /aprendido[\\/]pesos\.json$/
 const ARQUIVO = 'json-ao-lado'
 
 /**

@@ -1,8 +1,8 @@
 import { type Achado, type Leitura, vale } from './leitura.ts'
 import { LEXICO } from './lexico.ts'
 import { emergencia, type RegraDisparada } from './regras.ts'
-import { ID_APRENDIDA } from './sinais-aprendidos/decidir.ts'
-import type { Evidencia } from './sinais-aprendidos/evidencia.ts'
+import { ID_APRENDIDA } from './aprendido/decidir.ts'
+import type { Evidencia } from './aprendido/evidencia.ts'
 
 /** What confidence is computed from. */
 interface BaseDaConfianca {

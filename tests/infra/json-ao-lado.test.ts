@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { serialize } from 'node:v8'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aprendidas } from '#domain/triagem/sinais-aprendidos/aprendidas.ts'
+import { aprendidas } from '#domain/triagem/aprendido/aprendidas.ts'
 import { jsonAoLado } from '../../lib/json-ao-lado.ts'
 
 const RAIZ = path.resolve(import.meta.dirname, '../..')
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await build({
     // In a folder of its own, as the functions are: the file is found from where the code stands.
     entryPoints: {
-      'triagem/funcao': path.join(RAIZ, 'domain/triagem/sinais-aprendidos/aprendidas.ts'),
+      'triagem/funcao': path.join(RAIZ, 'domain/triagem/aprendido/aprendidas.ts'),
     },
     outdir: pasta,
     outExtension: { '.js': '.mjs' },

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Tabela } from '#domain/triagem/sinais-aprendidos/tabela.ts'
+import type { Tabela } from '#domain/triagem/aprendido/tabela.ts'
 import { aprender, corpus, hashDoCorpus, lerCorpus } from './corpus.ts'
 
 /**
  * `npm run triagem:aprender`: learns the weights again from the open vignettes, the development batches and the writers'
  * lots, and writes them down. The same corpus and lexicon give the same file, byte for byte.
  */
-const ARQUIVO = path.join(import.meta.dirname, '../../../domain/triagem/sinais-aprendidos/pesos.json')
+const ARQUIVO = path.join(import.meta.dirname, '../../../domain/triagem/aprendido/pesos.json')
 
 const base64 = ({ buffer, byteOffset, byteLength }: Uint32Array | Uint8Array | Int8Array): string =>
   Buffer.from(buffer, byteOffset, byteLength).toString('base64')

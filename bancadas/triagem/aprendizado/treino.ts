@@ -1,4 +1,4 @@
-import { COMPRIMENTO, chaveDe, type Tabela } from '#domain/triagem/sinais-aprendidos/tabela.ts'
+import { COMPRIMENTO, chaveDe, type Tabela } from '#domain/triagem/aprendido/tabela.ts'
 
 /** One report to learn from: the keys of its features, and how much it counts. */
 export interface Exemplo {

@@ -1,7 +1,7 @@
 import { escritores, NAO_VISTOS, respostaVerdadeira, segundaLeitura, type Vinheta } from '../escritores.ts'
 import { figuras, type Lido as Julgado } from '../figuras.ts'
 import { triar } from '#domain/triagem/protocolo.ts'
-import type { Tabelas } from '#domain/triagem/sinais-aprendidos/tabela.ts'
+import type { Tabelas } from '#domain/triagem/aprendido/tabela.ts'
 import { aprender, corpus, lerCorpus } from './corpus.ts'
 
 /**

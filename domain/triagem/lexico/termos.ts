@@ -19,7 +19,7 @@ import { OSSOS } from './ossos.ts'
 import { PELE_OLHOS } from './pele-olhos.ts'
 import { RESPIRACAO } from './respiracao.ts'
 import { TRAUMA } from './trauma.ts'
-import { SINAIS } from './sinais.ts'
+import { COMPOSTOS } from './compostos.ts'
 import { URINARIO } from './urinario.ts'
 
 /** Every entry of the lexicon, without its composed phrases. */
@@ -39,7 +39,7 @@ export const TERMOS = {
   ...CRIANCA,
   ...CONDICOES,
   ...ASSUNTOS,
-  ...SINAIS,
+  ...COMPOSTOS,
   ...REMEDIOS,
   ...EXPOSICOES,
   ...INFECCOES,

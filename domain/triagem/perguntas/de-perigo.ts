@@ -2,7 +2,7 @@ import type { Situacao } from '../condicao.ts'
 import type { Achado } from '../leitura.ts'
 import { LEXICO } from '../lexico.ts'
 import { disparar, emergencia } from '../regras.ts'
-import type { Evidencia } from '../sinais-aprendidos/evidencia.ts'
+import type { Evidencia } from '../aprendido/evidencia.ts'
 import { type Pergunta, PERGUNTAS } from './perguntas.ts'
 import { PERGUNTAS_DE_FATO, type PerguntaDeFato, type PerguntaId, type Resposta } from './resposta.ts'
 

@@ -6,19 +6,19 @@ import { ler } from '#domain/triagem/leitura.ts'
 import { ACHADO_IDS } from '#domain/triagem/lexico.ts'
 import { triar } from '#domain/triagem/protocolo.ts'
 import { disparar, type RegraDisparada, URGENCIA } from '#domain/triagem/regras.ts'
-import { ID_APRENDIDA, LIMIARES, NADA_MAIS_DITO, decidir } from '#domain/triagem/sinais-aprendidos/decidir.ts'
-import { aprendidas } from '#domain/triagem/sinais-aprendidos/aprendidas.ts'
+import { ID_APRENDIDA, LIMIARES, NADA_MAIS_DITO, decidir } from '#domain/triagem/aprendido/decidir.ts'
+import { aprendidas } from '#domain/triagem/aprendido/aprendidas.ts'
 import {
   type Evidencia,
   evidenciaDe,
   POR_VIDEO,
   URGENTE,
   URGENTE_E_NAO_VIDEO,
-} from '#domain/triagem/sinais-aprendidos/evidencia.ts'
-import aprendido from '#domain/triagem/sinais-aprendidos/pesos.json' with { type: 'json' }
-import { radical } from '#domain/triagem/sinais-aprendidos/radical.ts'
-import { chaveDe, pesar } from '#domain/triagem/sinais-aprendidos/tabela.ts'
-import { DE_MEDIDA, tracosDe } from '#domain/triagem/sinais-aprendidos/tracos.ts'
+} from '#domain/triagem/aprendido/evidencia.ts'
+import aprendido from '#domain/triagem/aprendido/pesos.json' with { type: 'json' }
+import { radical } from '#domain/triagem/aprendido/radical.ts'
+import { chaveDe, pesar } from '#domain/triagem/aprendido/tabela.ts'
+import { DE_MEDIDA, tracosDe } from '#domain/triagem/aprendido/tracos.ts'
 import { corpus, hashDoCorpus } from '../../../../bancadas/triagem/aprendizado/corpus.ts'
 import { chavesDe, treinar } from '../../../../bancadas/triagem/aprendizado/treino.ts'
 import { fere } from '../../../support/triagem/redacao.ts'
@@ -54,7 +54,7 @@ describe('os pesos', () => {
     expect(hashDoCorpus(await corpus())).toBe(aprendido.corpus)
   })
   test('cabem na função', () => {
-    const arquivo = path.join(import.meta.dirname, '../../../../domain/triagem/sinais-aprendidos/pesos.json')
+    const arquivo = path.join(import.meta.dirname, '../../../../domain/triagem/aprendido/pesos.json')
     expect(statSync(arquivo).size).toBeLessThanOrEqual(LIMITE_DE_BYTES)
   })
   test('nenhum achado pesa na urgência, que as regras já dizem; nenhuma medida pesa contra uma emergência', () => {

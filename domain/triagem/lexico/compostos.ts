@@ -1,7 +1,7 @@
 import { contexto, queixa } from './termo.ts'
 
 /** Findings whose ways of being said are all put together from parts (`composicoes/`). */
-export const SINAIS = {
+export const COMPOSTOS = {
   sangue_fezes_muito: queixa('Sangue nas fezes em grande quantidade', { gastroenterologia: 2 }, []),
   suando: queixa('Suando muito', {}, ['(suando|suor|suad(o|a)|suadeira)']),
   mastigar: queixa('Dor ao mastigar ou ao pentear o cabelo', {}, [
