@@ -47,7 +47,7 @@ export async function semearPersonas(agora: Date): Promise<void> {
 /** The health profile, as the persona would have saved it. */
 async function preencherFicha({ ficha }: Persona, id: string, agora: Date): Promise<void> {
   const carimbo = { fonte: 'paciente', em: agora.toISOString() } as const
-  if (ficha) await write(fichas.gravacao(id, proximaFicha(undefined, ficha, carimbo)))
+  if (ficha) await write(fichas.fichaWrite(id, proximaFicha(undefined, ficha, carimbo)))
 }
 
 /** Profile, locks and identity check; one that did not end in an approval is carried to its end by the rules. */

@@ -61,7 +61,7 @@ export async function semearDependente(crianca: Crianca, responsavel_id: string,
     provados: ['cpf'],
   })
   await write(
-    vinculos.gravacao(vinculo, undefined),
+    vinculos.vinculoWrite(vinculo, undefined),
     vinculos.titularDo(vinculo),
     ...vinculos.responsavelNaLista(undefined, vinculo),
     ...travas.map((trava) => trava.write),

@@ -21,7 +21,7 @@ export async function registrarMedico(
     agora,
     provados: verificado ? ['crm'] : [],
   })
-  const registro = medicos.creation({
+  const registro = medicos.criacaoWrite({
     id,
     crm,
     uf,

@@ -46,7 +46,7 @@ export async function semearVerificacao(
   const { frente, verso } = lidas(dados, usuario, licenca)
   const em = agora.toISOString()
   await write(
-    corridas.criacao({
+    corridas.criacaoWrite({
       id: CORRIDA,
       usuario_id: usuario.id,
       correlation_id: 'semente',

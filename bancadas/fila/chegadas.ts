@@ -53,7 +53,7 @@ export async function prepararChegada(cloud: CloudProcess, especialidade: Especi
     updated_at: em,
   }
   await table.write(
-    ...consultas.creation(consulta),
+    ...consultas.criacaoWrites(consulta),
     table.put(
       pagamentos.itemOf({
         consulta_id,

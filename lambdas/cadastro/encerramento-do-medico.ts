@@ -10,7 +10,7 @@ import * as consultas from '#lambdas/store/consultas.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import { emConsultaKey, medicoKey, presencaKey } from '#lambdas/store/keys.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
-import { NO_DUE } from '#lambdas/store/vencimentos.ts'
+import { DUE_ATTRIBUTES } from '#lambdas/store/vencimentos.ts'
 import { ALWAYS, NEW, put, remove, update, type Write } from '#lambdas/store/table.ts'
 import { soltar } from '#lambdas/store/unicos.ts'
 
@@ -59,7 +59,7 @@ export async function daInscricao(id: string): Promise<readonly Write[]> {
             medicoKey(id),
             {
               set: { especialidade: null, especialidades_json: null, dados_fiscais_json: null },
-              remove: ['endereco_profissional', 'conta_recebimento', ...NO_DUE],
+              remove: ['endereco_profissional', 'conta_recebimento', ...DUE_ATTRIBUTES],
             },
             { updated_at: medico.updated_at },
           ),

@@ -45,7 +45,7 @@ export async function fechar(
           },
           { updated_at, closed_at: { absent: true } },
         ),
-        doisFatores.uso(id, 'critical_data_change', agora),
+        doisFatores.usoWrite(id, 'critical_data_change', agora),
         // A lock that is never released, so that no consultation is opened under this account again.
         put({ ...consultaAbertaKey(id), entidade: 'trava' }, NEW),
         encerramentos.aFazer(fim),

@@ -29,7 +29,7 @@ export const handler = http(cadastro.revisarDados, async (revisao, { actor, now 
   if (revisao.data_nascimento !== undefined) exigirIdade(revisao.data_nascimento, now)
   await contarConsultas(antes, revisao, now)
   const comCodigo = await exigirCodigo(actor, revisao, now)
-  const codigo = comCodigo ? [doisFatores.uso(antes.id, 'critical_data_change', now)] : []
+  const codigo = comCodigo ? [doisFatores.usoWrite(antes.id, 'critical_data_change', now)] : []
   const depois = await contas.revisar(antes, revisao, now, codigo)
   // Also when nothing changed here: a repeat finishes what a crash left between the two systems.
   if (revisao.email !== undefined) await cognito.mudarEmail(antes.id, depois.email, depois.email_confirmado)

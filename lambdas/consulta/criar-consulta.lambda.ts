@@ -66,9 +66,9 @@ async function solicitar(
   await exigirAlergias(paciente_id)
   const consulta = await nova(triagem, vinculo && conta_id, input, now)
   await write(
-    ...consultas.creation(consulta),
-    ...triagens.uso(triagem, consulta.id),
-    consentimentos.creation({
+    ...consultas.criacaoWrites(consulta),
+    ...triagens.usoWrites(triagem, consulta.id),
+    consentimentos.criacaoWrite({
       paciente_id,
       consulta_id: consulta.id,
       versao: TERMO.versao,

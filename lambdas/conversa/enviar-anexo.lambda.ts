@@ -40,7 +40,7 @@ export const handler = http(enviarAnexo, async ({ id, anexo_id, chave, nome }, {
     ...(nome && tipo === 'application/pdf' && { nome }),
     ...(paginas !== undefined && { paginas }),
   }
-  const outros = [esperados.tomado(id, anexo_id)]
+  const outros = [esperados.tomadoWrite(id, anexo_id)]
   const pedido = { consulta_id: id, autor_id: actor.id, chave, now, outros }
   const enviada = await enviar({ anexo }, pedido).catch(async (error: unknown) => {
     // Only a refusal is certain: after another failure the message may be stored, and is asked for again.

@@ -72,7 +72,9 @@ export async function gravar(
   const { dependente_id, responsavel_id, updated_at: em } = depois
   const fato = { paciente_id: dependente_id, ator_id, acao, objeto: `dependente:${responsavel_id}`, em }
   try {
-    await auditoria.registrarCom(fato, (linha) => write(linha, vinculos.gravacao(depois, antes), ...outros))
+    await auditoria.registrarCom(fato, (linha) =>
+      write(linha, vinculos.vinculoWrite(depois, antes), ...outros),
+    )
   } catch (error) {
     if (!(error instanceof ConditionFailed) || !error.at(vinculoKey(responsavel_id, dependente_id)))
       throw error

@@ -44,7 +44,7 @@ async function guardar(paciente_id: string, ator_id: string, ficha: Ficha): Prom
     em: ficha.atualizada_em,
   }
   try {
-    await auditoria.registrarCom(fato, (linha) => write(linha, fichas.gravacao(paciente_id, ficha)))
+    await auditoria.registrarCom(fato, (linha) => write(linha, fichas.fichaWrite(paciente_id, ficha)))
   } catch (error) {
     if (!(error instanceof ConditionFailed) || !error.at(fichaKey(paciente_id))) throw error
     throw new DomainError('conflito', { detail: FICHA_MUDOU })

@@ -100,7 +100,7 @@ async function iniciar(
   }
   try {
     await write(
-      corridas.criacao(corrida),
+      corridas.criacaoWrite(corrida),
       kyc.tomada(perfil.id, tomada, now),
       kyc.reabertura(perfil, now),
       ...arquivos.map(({ caminho }) => envios.disponivel(perfil.id, caminho)),

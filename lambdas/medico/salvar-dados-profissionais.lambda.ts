@@ -14,7 +14,7 @@ export const handler = http(
       throw new DomainError('campos_invalidos', {
         campos: [{ campo: 'dados_fiscais.cpf', motivo: MENSAGENS_FISCAIS.cpf_alheio }],
       })
-    await medicos.change(
+    await medicos.mudar(
       actor.id,
       {
         ...(endereco_profissional !== undefined && { endereco_profissional }),

@@ -37,5 +37,5 @@ export async function fechar(
   const { consulta_id, paciente_id } = registro
   const em = now.toISOString()
   const fato = { paciente_id, ator_id, acao: 'fechar', objeto: `registro:${consulta_id}`, em }
-  await auditoria.registrarCom(fato, (linha) => gravar([registros.fechamento(registro, em), linha]))
+  await auditoria.registrarCom(fato, (linha) => gravar([registros.fechamentoWrite(registro, em), linha]))
 }

@@ -19,7 +19,7 @@ import {
   emConsultaKey,
   filaShard,
 } from './keys.ts'
-import { due, dueLast } from './vencimentos.ts'
+import { dueAttributes, dueLast } from './vencimentos.ts'
 import * as resumos from './resumos.ts'
 import {
   type Change,
@@ -93,13 +93,13 @@ export const atualDoMedico = (medico_id: string): Promise<Consulta | undefined> 
   held(emConsultaKey(medico_id))
 
 /** The writes that make a consultation and its summary, on the condition that its patient's account has no open one. */
-export const creation = ({
+export const criacaoWrites = ({
   triagem_resumo_ia = '',
   ...consulta
 }: Consulta): readonly [Write, Write, Write] => [
   put(itemOf(consulta), NEW),
   put({ ...consultaAbertaKey(contaDoPaciente(consulta)), entidade: 'trava', consulta_id: consulta.id }, NEW),
-  resumos.creation(consulta.id, triagem_resumo_ia),
+  resumos.criacaoWrite(consulta.id, triagem_resumo_ia),
 ]
 
 /**
@@ -152,16 +152,16 @@ export async function deixouASala({ consulta_id, aceita_em, papel, visto_em }: L
 
 /** Postpones the next timed look at a consultation; its status stays as it is. */
 export const adiar = (consulta: Consulta, ate: string): Promise<Consulta | undefined> =>
-  change(consulta, { ...consulta, vence_em: ate })
+  mudar(consulta, { ...consulta, vence_em: ate })
 
 /** Stores facts about the room; undefined when the room is no longer open or the consultation changed meanwhile. */
 function naSala(consulta: Consulta, fatos: Partial<Consulta>, now: Date): Promise<Consulta | undefined> {
   if (!salaAberta(consulta.status)) return Promise.resolve(undefined)
   const depois = { ...consulta, ...fatos }
-  return change(consulta, { ...depois, vence_em: vencimentoDaConsulta(depois, now, prazosDoEstagio()) })
+  return mudar(consulta, { ...depois, vence_em: vencimentoDaConsulta(depois, now, prazosDoEstagio()) })
 }
 
-async function change(antes: Consulta, depois: Consulta): Promise<Consulta | undefined> {
+async function mudar(antes: Consulta, depois: Consulta): Promise<Consulta | undefined> {
   const { status, updated_at } = antes
   const diff = difference(itemOf(antes), itemOf(depois))
   // After a reload, everything about this presence may be stored already.
@@ -196,7 +196,10 @@ export const itemOf = (consulta: Consulta): Item => ({
     gsi3pk: consultasDoMedico(consulta.assigned_to),
     gsi3sk: consulta.ended_at ?? consulta.created_at,
   }),
-  ...(consulta.vence_em && { ...due(consulta.vence_em, ENTIDADE, consulta.id), gsi4sk: consulta.vence_em }),
+  ...(consulta.vence_em && {
+    ...dueAttributes(consulta.vence_em, ENTIDADE, consulta.id),
+    gsi4sk: consulta.vence_em,
+  }),
 })
 
 /**

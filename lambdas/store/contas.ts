@@ -25,7 +25,7 @@ export async function criar(usuario: Usuario, agora: Date, medico?: Medico): Pro
   })
   await gravar(travas, [
     put({ ...usuarioKey(usuario.id), entidade: 'usuario', ...usuario }, NEW),
-    ...(medico ? [medicos.creation(medico)] : []),
+    ...(medico ? [medicos.criacaoWrite(medico)] : []),
     put(rascunhoDoKyc(usuario.id, agora), NEW),
   ])
 }

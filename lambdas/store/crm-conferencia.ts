@@ -22,7 +22,7 @@ import { desconfiar, vence } from './crm.ts'
 import { emConsultaKey, especialidadeKey, medicoKey, presencaKey, usuarioKey } from './keys.ts'
 import * as medicos from './medicos.ts'
 import { agir, ler, repetir } from './consulta-e-pagamento.ts'
-import { NO_DUE } from './vencimentos.ts'
+import { DUE_ATTRIBUTES } from './vencimentos.ts'
 import { encerrar } from './sessoes-de-assinatura.ts'
 import { ALWAYS, check, NEW, remove, update, type Write, write } from './table.ts'
 import { travar } from './unicos.ts'
@@ -127,7 +127,7 @@ function inscricaoWrite(
         verificado_em: em,
         updated_at: em,
       },
-      remove: ['sumiu_em', ...(rejeitado ? NO_DUE : [])],
+      remove: ['sumiu_em', ...(rejeitado ? DUE_ATTRIBUTES : [])],
     },
     { crm, uf, status_crm, updated_at },
   )

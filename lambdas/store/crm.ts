@@ -10,7 +10,7 @@ import { vencimento } from '#lambdas/runtime/prazos.ts'
 import { especialidadeKey, medicoKey } from './keys.ts'
 import * as medicos from './medicos.ts'
 import { repetir } from './consulta-e-pagamento.ts'
-import { due, dueUntil } from './vencimentos.ts'
+import { dueAttributes, dueUntil } from './vencimentos.ts'
 import { encerrar } from './sessoes-de-assinatura.ts'
 import { ALWAYS, ConditionFailed, remove, update, type Write, write } from './table.ts'
 import { emUso, soltar, travar } from './unicos.ts'
@@ -100,12 +100,12 @@ export const vence = (
   nome: 'rechecagem_do_crm' | 'nova_consulta_ao_conselho',
   id: string,
   now: Date | string,
-) => due(vencimento(nome, now), ENTIDADE, id)
+) => dueAttributes(vencimento(nome, now), ENTIDADE, id)
 
 const mesma = (a: Inscricao, b: Inscricao): boolean => inscricaoNoConselho(a) === inscricaoNoConselho(b)
 
 const nova = (id: string, { crm, uf }: Inscricao, now: Date): Write =>
-  medicos.creation(novoMedico(id, { crm, uf, variante: 'A' }, now.toISOString()))
+  medicos.criacaoWrite(novoMedico(id, { crm, uf, variante: 'A' }, now.toISOString()))
 
 /** Another CRM, or the same one after a rejection: everything the council said before is cleared. */
 async function correcao(atual: Medico, { crm, uf }: Inscricao, now: Date): Promise<Write[]> {

@@ -3,7 +3,7 @@ import { type Documento, documentoSchema, foiPedida } from '#domain/documento/do
 import { comStatusLido, GRAFIAS_DE_ASSINADO } from '#domain/documento/tipos.ts'
 import * as auditoria from './auditoria.ts'
 import { documentoKey, documentosAAssinar, documentosDoPaciente, validacaoKey } from './keys.ts'
-import { due, dueUntil, NO_DUE } from './vencimentos.ts'
+import { dueAttributes, dueUntil, DUE_ATTRIBUTES } from './vencimentos.ts'
 import {
   ConditionFailed,
   get,
@@ -79,7 +79,7 @@ export async function assinado(
     documentoKey(id),
     {
       set: { status: 'signed', file_url, certificado, signed_at: em, updated_at: em },
-      remove: [...NO_DUE, 'gsi3pk', 'gsi3sk', 'vence_em', 'falha'],
+      remove: [...DUE_ATTRIBUTES, 'gsi3pk', 'gsi3sk', 'vence_em', 'falha'],
     },
     { status: 'created' },
   )
@@ -107,10 +107,10 @@ export const adiar = (
   falha: NonNullable<Documento['falha']>,
   vence_em: string,
 ): Promise<boolean> =>
-  change(
+  mudar(
     documento.id,
     {
-      set: { falha, vence_em, ...due(vence_em, ENTIDADE, documento.id) },
+      set: { falha, vence_em, ...dueAttributes(vence_em, ENTIDADE, documento.id) },
       add: { tentativas: foiPedida(falha) ? 1 : 0 },
     },
     { status: 'created' },
@@ -118,7 +118,7 @@ export const adiar = (
 
 /** Records the patient's first download. False when it was not the first. */
 export const entregue = (id: string, em: string): Promise<boolean> =>
-  change(
+  mudar(
     id,
     { set: { status: 'delivered', delivered_at: em, updated_at: em } },
     { status: { in: GRAFIAS_DE_ASSINADO } },
@@ -139,10 +139,10 @@ export const itemOf = (documento: Documento): Item => ({
     gsi3sk: documento.created_at,
   }),
   ...(documento.vence_em && {
-    ...due(documento.vence_em, ENTIDADE, documento.id),
+    ...dueAttributes(documento.vence_em, ENTIDADE, documento.id),
     gsi4sk: documento.vence_em,
   }),
 })
 
-const change = (id: string, what: Parameters<typeof update>[1], when: When): Promise<boolean> =>
+const mudar = (id: string, what: Parameters<typeof update>[1], when: When): Promise<boolean> =>
   writeIf(update(documentoKey(id), what, when))

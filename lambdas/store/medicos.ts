@@ -9,7 +9,7 @@ import {
 import type { ContaDeRecebimento } from '#domain/pagamento/conta-de-recebimento.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
 import { especialidadeKey, medicoKey, usuarioKey, verificadosDaEspecialidade } from './keys.ts'
-import { due } from './vencimentos.ts'
+import { dueAttributes } from './vencimentos.ts'
 import {
   ALWAYS,
   EXISTS,
@@ -33,19 +33,19 @@ export async function find(id: string): Promise<Medico | undefined> {
 export const medicoOf = (item: Item | undefined): Medico | undefined => item && z.parse(medicoSchema, item)
 
 /** The write that registers a doctor who is not registered yet; the council is asked within a day at the latest. */
-export const creation = (medico: Medico): Write =>
+export const criacaoWrite = (medico: Medico): Write =>
   put(
     {
       ...medicoKey(medico.id),
       entidade: 'medico',
       ...medico,
-      ...due(vencimento('rechecagem_do_crm', medico.created_at), 'medico', medico.id),
+      ...dueAttributes(vencimento('rechecagem_do_crm', medico.created_at), 'medico', medico.id),
     },
     NEW,
   )
 
 /** Changes facts of a registration. @throws ConditionFailed when there is none */
-export const change = (
+export const mudar = (
   id: string,
   fatos: Partial<Omit<Medico, 'id' | 'created_at' | 'updated_at'>>,
   now: Date,

@@ -12,7 +12,7 @@ import {
   repassadoAoMedico,
   repassesDoMedico,
 } from './keys.ts'
-import { due, dueEver, dueUntil } from './vencimentos.ts'
+import { dueAttributes, dueEver, dueUntil } from './vencimentos.ts'
 import {
   ALWAYS,
   ConditionFailed,
@@ -90,7 +90,8 @@ export const itemOf = (pagamento: Pagamento): Item => ({
       gsi3pk: repassesDoMedico(pagamento.medico_id),
       gsi3sk: `${pagamento.created_at}#${pagamento.consulta_id}`,
     }),
-  ...(pagamento.vence_em && due(pagamento.vence_em, classeDe(pagamento.status), pagamento.consulta_id)),
+  ...(pagamento.vence_em &&
+    dueAttributes(pagamento.vence_em, classeDe(pagamento.status), pagamento.consulta_id)),
 })
 
 /** Postpones the reconciler's next look at a payment; nothing happens when the payment changed since it was read. */
@@ -100,7 +101,7 @@ export async function adiar(pagamento: Pagamento, ate: Date): Promise<void> {
     await write(
       update(
         pagamentoKey(pagamento.consulta_id),
-        { set: { vence_em, ...due(vence_em, classeDe(pagamento.status), pagamento.consulta_id) } },
+        { set: { vence_em, ...dueAttributes(vence_em, classeDe(pagamento.status), pagamento.consulta_id) } },
         { status: pagamento.status, updated_at: pagamento.updated_at },
       ),
     )

@@ -8,7 +8,7 @@ import { getAll, type Item, NEW, put, type Write } from './table.ts'
  */
 type Resumida<C> = C & { readonly triagem_resumo_ia: string }
 
-export const creation = (consulta_id: string, texto: string): Write =>
+export const criacaoWrite = (consulta_id: string, texto: string): Write =>
   put({ ...resumoDaTriagemKey(consulta_id), entidade: 'resumo_da_triagem', texto }, NEW)
 
 /** A consultation with its summary, from the item at `resumoDaTriagemKey`. */

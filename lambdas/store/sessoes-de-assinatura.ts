@@ -3,7 +3,7 @@ import { certificadoMachine, type SessaoDeAssinatura, sessaoSchema } from '#doma
 import type { AtoOf, Autor } from '#domain/base/maquina.ts'
 import { moveOrThrow } from '#lambdas/runtime/move.ts'
 import { sessaoDeAssinaturaKey } from './keys.ts'
-import { due, dueUntil, NO_DUE } from './vencimentos.ts'
+import { dueAttributes, dueUntil, DUE_ATTRIBUTES } from './vencimentos.ts'
 import { ALWAYS, get, put, update, type When, write, writeIf } from './table.ts'
 
 const ENTIDADE = 'sessao_de_assinatura'
@@ -25,7 +25,7 @@ export const pedir = (sessao: SessaoDeAssinatura): Promise<void> =>
         ...sessaoDeAssinaturaKey(sessao.medico_id),
         entidade: ENTIDADE,
         ...sessao,
-        ...due(sessao.expira_em, ENTIDADE, sessao.medico_id),
+        ...dueAttributes(sessao.expira_em, ENTIDADE, sessao.medico_id),
       },
       ALWAYS,
     ),
@@ -53,7 +53,7 @@ export const conectar = (
     Pick<SessaoDeAssinatura, 'alias'>,
 ): Promise<boolean> =>
   mover(sessao, 'conectar', 'provedor', aberta.aberta_em, {
-    set: { ...aberta, ...due(aberta.expira_em, ENTIDADE, sessao.medico_id) },
+    set: { ...aberta, ...dueAttributes(aberta.expira_em, ENTIDADE, sessao.medico_id) },
     remove: ['verificador', 'aviso', 'estado'],
   })
 
@@ -64,7 +64,7 @@ export const acabar = (
   por: Autor,
   now: Date,
 ): Promise<boolean> =>
-  mover(sessao, ato, por, now.toISOString(), { set: {}, remove: [...SEGREDOS, ...NO_DUE] })
+  mover(sessao, ato, por, now.toISOString(), { set: {}, remove: [...SEGREDOS, ...DUE_ATTRIBUTES] })
 
 /**
  * Ends any signing session of a person who signed out everywhere, was suspended, has another CRM or closed the account.

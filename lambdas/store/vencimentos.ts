@@ -7,13 +7,13 @@ const SHARDS = 8
 const partition = (entidade: string, shard: number) => `PRAZO#${entidade}#${shard}`
 
 /** Index attributes by which the reconciler finds what falls due; set in every state that has a timed exit. */
-export const due = (at: string, entidade: string, id: string) => ({
+export const dueAttributes = (at: string, entidade: string, id: string) => ({
   gsi4pk: partition(entidade, shardOf(id, SHARDS)),
   gsi4sk: `${at}#${entidade}#${id}`,
 })
 
 /** Attributes to remove when a state has no timed exit. */
-export const NO_DUE = ['gsi4pk', 'gsi4sk'] as const
+export const DUE_ATTRIBUTES = ['gsi4pk', 'gsi4sk'] as const
 
 /**
  * Items of one kind whose timed exit has come, oldest first. Each kind has its own partitions, so that one kind's

@@ -4,7 +4,7 @@ import { fimDoVinculo, type Vinculo, vinculoSchema, vinculoVale } from '#domain/
 import * as auditoria from './auditoria.ts'
 import { RESPONSAVEIS, responsavelKey, titularKey, VINCULOS, vinculoKey } from './keys.ts'
 import { ALWAYS, check, get, type Item, NEW, put, query, remove, type Write } from './table.ts'
-import { due, dueEver, dueUntil } from './vencimentos.ts'
+import { dueAttributes, dueEver, dueUntil } from './vencimentos.ts'
 
 /** Bonds between adults and the dependants they answer for. */
 
@@ -77,7 +77,7 @@ export async function vencidos(agora: Date): Promise<Vinculo[]> {
 }
 
 /** The write that stores a bond in the place of how it was read. */
-export const gravacao = (depois: Vinculo, antes: Vinculo | undefined): Write =>
+export const vinculoWrite = (depois: Vinculo, antes: Vinculo | undefined): Write =>
   put(itemOf(depois), antes ? { updated_at: antes.updated_at } : NEW)
 
 /** The condition that a bond is as it was read: part of what is opened because of it. */
@@ -106,6 +106,6 @@ function itemOf(vinculo: Vinculo): Item {
     ...vinculoKey(responsavel_id, dependente_id),
     entidade: ENTIDADE,
     ...vinculo,
-    ...(quando && due(quando, classe, `${responsavel_id}#${dependente_id}`)),
+    ...(quando && dueAttributes(quando, classe, `${responsavel_id}#${dependente_id}`)),
   }
 }

@@ -56,7 +56,7 @@ async function comparandoRostos(cloud: CloudProcess, { id, usuario }: Pessoa): P
     updated_at: em,
   }
   const passo = { corrida_id: corrida.id, vence_em: null }
-  await table.write(corridas.criacao(corrida), kyc.tomada(id, { ...passo, from: 'draft' }, agora))
+  await table.write(corridas.criacaoWrite(corrida), kyc.tomada(id, { ...passo, from: 'draft' }, agora))
   for (const [etapa, ato] of [
     ['uploading', 'ler_documento'],
     ['ocr', 'provar_vida'],

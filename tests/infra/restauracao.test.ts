@@ -15,7 +15,7 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { mockClient } from 'aws-sdk-client-mock'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { due } from '#lambdas/store/vencimentos.ts'
+import { dueAttributes } from '#lambdas/store/vencimentos.ts'
 import { pilhas } from '../../lib/pilhas.ts'
 import { Recusada, Restaurador } from '../../lib/restauracao/restaurador.ts'
 import { completo, montar, novoApp } from './montagem.ts'
@@ -260,7 +260,7 @@ test('the check before the switch counts every partition there is', () => {
   const contadas = de.split(' ').map((n) => `PRAZO#consulta${ate}${n}`)
   const usadas = Array.from(
     { length: 400 },
-    (_, i) => due('2026-11-21T15:00:00Z', 'consulta', `c${i}`).gsi4pk,
+    (_, i) => dueAttributes('2026-11-21T15:00:00Z', 'consulta', `c${i}`).gsi4pk,
   )
   expect([...new Set(usadas)].sort()).toEqual(contadas)
 })

@@ -20,7 +20,7 @@ export const CONSULTA = 'c0000000-0000-4000-8000-000000000001'
 /** Registrations and specialties of the personas who are doctors. */
 export async function cadastrarMedicos(): Promise<void> {
   const registros = MEDICOS.map(({ usuario, medico }) =>
-    medicos.creation({
+    medicos.criacaoWrite({
       id: usuario.id,
       crm: medico.crm,
       uf: medico.uf,
@@ -138,7 +138,7 @@ export async function consultar(
   }
   const open = !['finished', 'expired', 'cancelled'].includes(consulta.status)
   const busy = consulta.status === 'assigned' || consulta.status === 'in_progress'
-  const [, lock] = consultas.creation(consulta)
+  const [, lock] = consultas.criacaoWrites(consulta)
   await write(
     // As items were before the summary had its own: it is still read from there.
     put(consultas.itemOf(consulta), ALWAYS),

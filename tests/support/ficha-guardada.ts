@@ -8,6 +8,6 @@ import { fichaDe } from './ficha-preenchida.ts'
 /** Ana's health profile, stored. */
 export async function guardarFicha(digitada: Partial<FichaDigitada> | undefined = ANA.ficha): Promise<Ficha> {
   const ficha = fichaDe(digitada)
-  await write(fichas.gravacao(ANA.usuario.id, ficha))
+  await write(fichas.fichaWrite(ANA.usuario.id, ficha))
   return ficha
 }

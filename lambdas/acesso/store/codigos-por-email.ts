@@ -85,7 +85,7 @@ export async function confirmado(usuario_id: string, acao: AcaoDoCodigo, agora: 
 }
 
 /** The write by which an act uses the confirmed code up; of two simultaneous acts one succeeds. */
-export const uso = (usuario_id: string, acao: AcaoDoCodigo, agora: Date): Write =>
+export const usoWrite = (usuario_id: string, acao: AcaoDoCodigo, agora: Date): Write =>
   remove(doisFatoresKey(usuario_id, acao), { vale_ate: { gte: agora.toISOString() } })
 
 const seloDoCodigo = ({ usuario_id, acao, sessao }: Pedido, codigo: string): Promise<string> =>

@@ -107,7 +107,9 @@ export async function gravar(
     ...(antes.kyc_status === 'approved' ? [] : [semRecusa(check(kycKey(id), { current_state: PARADO }))]),
     ...(modo === 'livre' || modo === 'com_prova'
       ? []
-      : [[doisFatores.uso(id, ACAO, agora), () => new DomainError('segundo_fator_necessario')] as const]),
+      : [
+          [doisFatores.usoWrite(id, ACAO, agora), () => new DomainError('segundo_fator_necessario')] as const,
+        ]),
     ...(refazer ? recomeco(antes, agora) : []),
   ]
   const fato = { paciente_id: id, ator_id: id, objeto: `usuario:${campo}`, em }

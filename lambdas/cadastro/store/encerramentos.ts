@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { encerramentoKey, marcasDe, titularKey, usuarioKey } from '../../store/keys.ts'
-import { due, dueUntil, NO_DUE } from '../../store/vencimentos.ts'
+import { dueAttributes, dueUntil, DUE_ATTRIBUTES } from '../../store/vencimentos.ts'
 import {
   ALWAYS,
   EXISTS,
@@ -46,7 +46,7 @@ export const aFazer = (fim: Encerramento): Write =>
       ...encerramentoKey(fim.usuario_id),
       entidade: ENTIDADE,
       ...fim,
-      ...due(fim.encerrada_em, ENTIDADE, fim.usuario_id),
+      ...dueAttributes(fim.encerrada_em, ENTIDADE, fim.usuario_id),
     },
     NEW,
   )
@@ -81,4 +81,4 @@ export async function apagarRestos(usuario_id: string): Promise<void> {
 
 /** Nothing is left to be erased. */
 export const concluir = (usuario_id: string): Promise<void> =>
-  write(update(encerramentoKey(usuario_id), { set: { concluido: true }, remove: NO_DUE }, EXISTS))
+  write(update(encerramentoKey(usuario_id), { set: { concluido: true }, remove: DUE_ATTRIBUTES }, EXISTS))

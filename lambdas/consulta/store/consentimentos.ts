@@ -13,7 +13,7 @@ export async function doPaciente(paciente_id: string): Promise<Consentimento[]> 
 }
 
 /** The write that keeps a consent, once. */
-export const creation = (consentimento: Consentimento): Write =>
+export const criacaoWrite = (consentimento: Consentimento): Write =>
   put(
     {
       ...consentimentoKey(consentimento.paciente_id, consentimento.consulta_id),

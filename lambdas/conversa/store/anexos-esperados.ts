@@ -39,9 +39,9 @@ export async function find(
 }
 
 /** The write that takes it: one file becomes one message. */
-export const tomado = (consulta_id: string, anexo_id: string): Write =>
+export const tomadoWrite = (consulta_id: string, anexo_id: string): Write =>
   remove(anexoEsperadoKey(consulta_id, anexo_id), { pk: { exists: true } })
 
 /** Gives it up: afterwards no message can take it. False when one has. */
 export const desistir = (consulta_id: string, anexo_id: string): Promise<boolean> =>
-  writeIf(tomado(consulta_id, anexo_id))
+  writeIf(tomadoWrite(consulta_id, anexo_id))

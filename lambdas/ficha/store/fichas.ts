@@ -10,7 +10,7 @@ export async function find(paciente_id: string): Promise<Ficha | undefined> {
 }
 
 /** The write that stores a version in the place of the one before it, and of no other. */
-export const gravacao = (paciente_id: string, ficha: Ficha): Write =>
+export const fichaWrite = (paciente_id: string, ficha: Ficha): Write =>
   put(
     { ...fichaKey(paciente_id), entidade: 'ficha', ...ficha },
     ficha.versao === 1 ? NEW : { versao: ficha.versao - 1 },

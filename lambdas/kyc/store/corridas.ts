@@ -41,7 +41,7 @@ const resultadosDe = (item: Item): Partial<Record<KycEtapa, unknown>> =>
   )
 
 /** The write of a run that does not exist yet. */
-export const criacao = ({ resultados: _nenhum, ...corrida }: Corrida): Write =>
+export const criacaoWrite = ({ resultados: _nenhum, ...corrida }: Corrida): Write =>
   put({ ...corridaKey(corrida.usuario_id, corrida.id), entidade: 'kyc_corrida', ...corrida }, NEW)
 
 type Quem = Pick<Corrida, 'usuario_id' | 'id'>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Envio, envioSchema, formularioVencidoEm } from '#domain/kyc/envio.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
 import { ENVIOS, envioKey, formularioKey } from '../../store/keys.ts'
-import { due, dueUntil } from '../../store/vencimentos.ts'
+import { dueAttributes, dueUntil } from '../../store/vencimentos.ts'
 import {
   ALWAYS,
   check,
@@ -34,7 +34,7 @@ export const criar = (envio: Envio): Promise<void> =>
         entidade: FORMULARIO,
         usuario_id: envio.usuario_id,
         caminho: envio.caminho,
-        ...due(formularioVencidoEm(envio), FORMULARIO, envio.caminho),
+        ...dueAttributes(formularioVencidoEm(envio), FORMULARIO, envio.caminho),
       },
       NEW,
     ),
@@ -48,7 +48,7 @@ export const entrada = (envio: Envio, now: Date): Write =>
       ...envioKey(envio.usuario_id, envio.caminho),
       entidade: ENTIDADE,
       ...envio,
-      ...due(vencimento('imagem_temporaria', now), ENTIDADE, envio.caminho),
+      ...dueAttributes(vencimento('imagem_temporaria', now), ENTIDADE, envio.caminho),
     },
     NEW,
   )
@@ -82,7 +82,7 @@ export async function esquecidos(now: Date): Promise<Envio[]> {
 export const abandono = ({ usuario_id, caminho }: Envio, now: Date): Write =>
   update(
     envioKey(usuario_id, caminho),
-    { set: { abandonado: true, ...due(now.toISOString(), ENTIDADE, caminho) } },
+    { set: { abandonado: true, ...dueAttributes(now.toISOString(), ENTIDADE, caminho) } },
     EXISTS,
   )
 
@@ -91,7 +91,7 @@ export const adiar = ({ usuario_id, caminho }: Envio, now: Date): Promise<void> 
   write(
     update(
       envioKey(usuario_id, caminho),
-      { set: due(vencimento('imagem_temporaria', now), ENTIDADE, caminho) },
+      { set: dueAttributes(vencimento('imagem_temporaria', now), ENTIDADE, caminho) },
       EXISTS,
     ),
   )

@@ -5,7 +5,7 @@ import type { Lado } from '#domain/kyc/documento/documentos.ts'
 import { type KycAto, kycMachine, type KycStatus } from '#domain/kyc/machine.ts'
 import { kycKey, usuarioKey } from '../../store/keys.ts'
 import * as envios from './envios.ts'
-import { due, dueEver, dueUntil, instanteDe, NO_DUE } from '../../store/vencimentos.ts'
+import { dueAttributes, dueEver, dueUntil, instanteDe, DUE_ATTRIBUTES } from '../../store/vencimentos.ts'
 import {
   type Change,
   check,
@@ -94,9 +94,9 @@ function escrita(
       ...set,
       current_state: para.to,
       updated_at: now.toISOString(),
-      ...(vence_em !== null && due(vence_em, ENTIDADE, usuario_id)),
+      ...(vence_em !== null && dueAttributes(vence_em, ENTIDADE, usuario_id)),
     },
-    remove: vence_em === null ? [...remove, ...NO_DUE] : remove,
+    remove: vence_em === null ? [...remove, ...DUE_ATTRIBUTES] : remove,
   }
   return update(kycKey(usuario_id), change, { current_state: { in: para.from }, ...extra })
 }
@@ -189,7 +189,7 @@ export const recomeco = (usuario_id: string, now: Date): Write => {
     kycKey(usuario_id),
     {
       set: { current_state: to, state_data: {}, locked_fields: '[]', updated_at: now.toISOString() },
-      remove: ['lado_frente', 'lado_verso', 'em_analise_desde', 'corrida_id', ...NO_DUE],
+      remove: ['lado_frente', 'lado_verso', 'em_analise_desde', 'corrida_id', ...DUE_ATTRIBUTES],
     },
     { current_state: { in: [...from, to] } },
   )
@@ -216,7 +216,7 @@ export function bloqueio(usuario_id: string, now: Date): Write {
     kycKey(usuario_id),
     {
       set: { current_state: to, state_data: {}, locked_fields: '[]', updated_at: now.toISOString() },
-      remove: ['lado_frente', 'lado_verso', 'em_analise_desde', 'corrida_id', ...NO_DUE],
+      remove: ['lado_frente', 'lado_verso', 'em_analise_desde', 'corrida_id', ...DUE_ATTRIBUTES],
     },
     { current_state: { in: from } },
   )

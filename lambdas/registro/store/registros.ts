@@ -12,7 +12,7 @@ import {
   registrosAbertosDoMedico,
   registrosDoPaciente,
 } from '../../store/keys.ts'
-import { due, dueUntil, NO_DUE } from '../../store/vencimentos.ts'
+import { dueAttributes, dueUntil, DUE_ATTRIBUTES } from '../../store/vencimentos.ts'
 import { get, type Item, NEW, put, query, update, type Write, write } from '../../store/table.ts'
 
 const ENTIDADE = 'registro'
@@ -70,7 +70,7 @@ export const salvar = (
   )
 
 /** The write that closes a record as it was read. */
-export const fechamento = (registro: Registro, em: string): Write => fim(registro, 'fechado', em)
+export const fechamentoWrite = (registro: Registro, em: string): Write => fim(registro, 'fechado', em)
 
 /** Its time is over: it stays as it is. @throws ConditionFailed when it was saved or closed meanwhile */
 export const caducar = (registro: Registro, em: string): Promise<void> =>
@@ -79,7 +79,10 @@ export const caducar = (registro: Registro, em: string): Promise<void> =>
 const fim = ({ consulta_id, medico_id, versao }: Registro, status: Registro['status'], em: string): Write =>
   update(
     registroKey(consulta_id, medico_id),
-    { set: { status, fechado_em: em, updated_at: em }, remove: ['vence_em', 'gsi3pk', 'gsi3sk', ...NO_DUE] },
+    {
+      set: { status, fechado_em: em, updated_at: em },
+      remove: ['vence_em', 'gsi3pk', 'gsi3sk', ...DUE_ATTRIBUTES],
+    },
     { status: 'aberto', versao },
   )
 
@@ -113,7 +116,7 @@ export const temAdendo = async ({ consulta_id, medico_id }: Registro, id: string
   (await get(adendoDoRegistroKey(consulta_id, medico_id, id))) !== undefined
 
 const vencimentoEm = (vence_em: string, consulta_id: string, medico_id: string) =>
-  due(vence_em, ENTIDADE, `${consulta_id}#${medico_id}`)
+  dueAttributes(vence_em, ENTIDADE, `${consulta_id}#${medico_id}`)
 
 const itemOf = (registro: Registro): Item => {
   const { consulta_id, paciente_id, medico_id, created_at, vence_em } = registro

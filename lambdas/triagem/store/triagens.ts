@@ -91,7 +91,7 @@ export const itemOf = (triagem: Triagem) => ({
  * The writes by which a consultation takes a triage: once, and only while no newer one exists, so that a red flag found
  * at the same moment is never bypassed.
  */
-export const uso = (
+export const usoWrites = (
   { paciente_id, created_at, id }: Pick<Triagem, 'paciente_id' | 'created_at' | 'id'>,
   consulta_id: string,
 ): readonly [Write, Write] => [

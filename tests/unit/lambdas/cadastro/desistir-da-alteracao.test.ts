@@ -99,7 +99,7 @@ describe('desistir-da-alteracao', () => {
     ['VERIFIED', 'full'],
     ['REJECTED', 'restricted'],
   ] as const)('a doctor whose CRM is %s is %s again', async (status_crm, access_tier) => {
-    await medicos.change(HELENA.usuario.id, { status_crm }, new Date())
+    await medicos.mudar(HELENA.usuario.id, { status_crm }, new Date())
     await pedir('nome', 'Helena Nova Silva', HELENA)
     expect(await desistir(HELENA)).toMatchObject({
       status: 200,

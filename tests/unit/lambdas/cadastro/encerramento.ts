@@ -55,7 +55,7 @@ async function verificada({ usuario: { id, cpf } }: Persona): Promise<void> {
   }
   const visto = '0123456789abcdef0123456789abcdef'
   const imagem = (sha256: string) => ({ sha256, impressao: visto, impressao_fina: visto })
-  await write(corridas.criacao(corrida))
+  await write(corridas.criacaoWrite(corrida))
   await write(
     ...(await marcas.marcar(
       { usuario_id: id, cpf },

@@ -81,7 +81,7 @@ describe('ver-fila', () => {
 
   it('tells what triage summed up, which stands beside the consultation', async () => {
     const { triagem_resumo_ia: _, ...consulta } = await consultar()
-    await write(put(consultas.itemOf(consulta), ALWAYS), resumos.creation(CONSULTA, 'Febre há 2 dias'))
+    await write(put(consultas.itemOf(consulta), ALWAYS), resumos.criacaoWrite(CONSULTA, 'Febre há 2 dias'))
     await naFila(HELENA)
     expect((await read(HELENA)).body).toMatchObject({ consultas: [{ triagem_resumo_ia: 'Febre há 2 dias' }] })
   })

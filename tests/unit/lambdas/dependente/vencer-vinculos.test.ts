@@ -33,7 +33,7 @@ describe('a bond ends', () => {
   it('when the dependant comes of age, however late the timer is', async () => {
     const quaseAdulto = { ...TEO, data_nascimento: '2009-01-10' }
     const { id } = ANA.usuario
-    await write(vinculos.gravacao(vinculoConfirmado(quaseAdulto, id, new Date()), undefined))
+    await write(vinculos.vinculoWrite(vinculoConfirmado(quaseAdulto, id, new Date()), undefined))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-01-10T02:00:00Z') })
     expect(await vinculos.vigente(id, TEO.dependente_id, new Date())).toBeDefined()
     vi.setSystemTime(Date.parse('2027-01-10T12:00:00Z'))

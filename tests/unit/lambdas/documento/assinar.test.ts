@@ -110,7 +110,7 @@ describe('documento/assinar', () => {
   it('signs nothing while the council does not confirm the doctor, whatever session they open', async () => {
     const id = `${DOCUMENTO}-s`
     await guardar({ id })
-    await medicos.change(HELENA.usuario.id, { status_crm: 'REJECTED' }, new Date())
+    await medicos.mudar(HELENA.usuario.id, { status_crm: 'REJECTED' }, new Date())
     await conectada()
     await assinar(eventoDaSessao(), CONTEXT)
     expect(assinaturas()).toEqual([])
@@ -119,7 +119,7 @@ describe('documento/assinar', () => {
       falha: 'sem_registro',
       tentativas: 0,
     })
-    await medicos.change(HELENA.usuario.id, { status_crm: 'VERIFIED' }, new Date())
+    await medicos.mudar(HELENA.usuario.id, { status_crm: 'VERIFIED' }, new Date())
     await assinar(evento(id), CONTEXT)
     expect(await documentos.find(id)).toMatchObject({ status: 'signed' })
   })

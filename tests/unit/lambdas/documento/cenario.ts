@@ -31,7 +31,7 @@ export async function cadastrar(...comEndereco: readonly PersonaMedica[]): Promi
   await cadastrarMedicos()
   for (const { usuario, medico } of comEndereco) {
     const { endereco_profissional } = medico
-    await medicos.change(usuario.id, { endereco_profissional }, new Date())
+    await medicos.mudar(usuario.id, { endereco_profissional }, new Date())
   }
 }
 

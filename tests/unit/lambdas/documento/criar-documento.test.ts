@@ -265,7 +265,7 @@ describe('POST /documents', () => {
 
   it('names the professional data that are missing', async () => {
     await emAndamento()
-    await medicos.change(HELENA.usuario.id, { endereco_profissional: ' ' }, new Date())
+    await medicos.mudar(HELENA.usuario.id, { endereco_profissional: ' ' }, new Date())
     expect(await emitir()).toMatchObject({
       status: 409,
       body: {

@@ -56,7 +56,7 @@ export async function cenaDaExportacao() {
     { consulta, antes: await conversas.contar(consulta_id), outros: [] },
   )
   await guardar(assinada)
-  await write(consentimentos.creation(CONSENTIMENTO))
+  await write(consentimentos.criacaoWrite(CONSENTIMENTO))
   await write(
     sms.ligadoWrite(ANA.usuario.id, {
       telefone: ANA.usuario.telefone,

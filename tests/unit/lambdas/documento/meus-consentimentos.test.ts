@@ -11,7 +11,7 @@ describe('meus-consentimentos', () => {
   it('answers the own ones, newest first', async () => {
     await cenaDaExportacao()
     const outro = { ...CONSENTIMENTO, consulta_id: 'a', aceito_em: '2026-11-22T01:00:00.000Z' }
-    await write(consentimentos.creation(outro))
+    await write(consentimentos.criacaoWrite(outro))
     const { status, body } = await invoke(handler, meusConsentimentos, { como: ANA })
     expect({ status, body }).toEqual({ status: 200, body: { consentimentos: [outro, CONSENTIMENTO] } })
     const { body: deCarla } = await invoke(handler, meusConsentimentos, { como: CARLA })

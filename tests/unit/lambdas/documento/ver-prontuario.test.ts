@@ -90,7 +90,7 @@ it('shows its doctor the triage, the ended consultations and the documents, and 
   }
   await registros.criar(registro)
   expect((await ler()).body).toMatchObject({ consultas: [{ registro: null }] })
-  await write(registros.fechamento(registro, velha.created_at))
+  await write(registros.fechamentoWrite(registro, velha.created_at))
   const { status, body } = await ler()
   expect(status).toBe(200)
   expect(body).toEqual({

@@ -158,7 +158,7 @@ describe('kyc-consultario', () => {
     const { usuario, medico } = JULIA
     const agora = new Date()
     await write(
-      medicos.creation({
+      medicos.criacaoWrite({
         ...novoMedico(usuario.id, { crm: medico.crm, uf: medico.uf, variante: 'A' }, agora.toISOString()),
         especialidades_json: [{ specialty: 'Cardiologia', rqe: '777' }],
       }),
@@ -180,7 +180,7 @@ describe('kyc-consultario', () => {
   it('asks only the council again when the CPF was answered before it failed', async () => {
     const { usuario, medico } = JULIA
     await write(
-      medicos.creation(
+      medicos.criacaoWrite(
         novoMedico(usuario.id, { crm: medico.crm, uf: medico.uf, variante: 'A' }, new Date().toISOString()),
       ),
     )
@@ -203,7 +203,7 @@ describe('kyc-consultario', () => {
   it('and the decision may come in the same moment: whichever is second lifts the tier', async () => {
     const { usuario, medico } = JULIA
     await write(
-      medicos.creation(
+      medicos.criacaoWrite(
         novoMedico(usuario.id, { crm: medico.crm, uf: medico.uf, variante: 'A' }, new Date().toISOString()),
       ),
     )

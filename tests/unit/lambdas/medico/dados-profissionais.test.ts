@@ -20,7 +20,7 @@ describe('dados-profissionais', () => {
   })
 
   it('answers what was informed, what the council said of it, and whether the certificate is good', async () => {
-    await medicos.change(
+    await medicos.mudar(
       HELENA.usuario.id,
       {
         especialidades_json: [

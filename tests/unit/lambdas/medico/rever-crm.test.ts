@@ -122,7 +122,7 @@ describe('rever-crm', () => {
 
   it('suspends a name that is no longer the account’s, and takes a specialty that is no longer registered', async () => {
     const dermatologia = { especialidades_json: [{ specialty: 'dermatologia', rqe: '9087' }] }
-    await medicos.change(IGOR.usuario.id, dermatologia, AGORA)
+    await medicos.mudar(IGOR.usuario.id, dermatologia, AGORA)
     mundo.conhecer(IGOR, { especialidades: [] })
     mundo.conhecer(HELENA, { nome: 'HELENA PRADO MONTEIRO' })
     mundo.passar(DIA)

@@ -36,7 +36,7 @@ describe('revisar-inscricao', () => {
 
   it('opens a rejected registration again, even with the same numbers', async () => {
     const { id } = JULIA.usuario
-    await medicos.change(id, { status_crm: 'REJECTED' }, new Date())
+    await medicos.mudar(id, { status_crm: 'REJECTED' }, new Date())
     const { crm, uf } = JULIA.medico
     expect((await revisar({ crm, uf, especialidades: [] })).body).toMatchObject({ status_crm: 'PENDING' })
     expect((await medicos.find(id))?.especialidades_json).toBeNull()
@@ -47,7 +47,7 @@ describe('revisar-inscricao', () => {
     beforeEach(async () => {
       mundo = await cena()
       await mundo.perfil(JULIA, { kyc_status: 'approved', access_tier: 'restricted' })
-      await medicos.change(JULIA.usuario.id, { status_crm: 'REJECTED' }, AGORA)
+      await medicos.mudar(JULIA.usuario.id, { status_crm: 'REJECTED' }, AGORA)
     })
     afterEach(() => mundo.fim())
     const aprovada = { ...JULIA, usuario: { ...JULIA.usuario, kyc_status: 'approved' as const } }
@@ -192,7 +192,7 @@ describe('revisar-inscricao', () => {
 
   it('is refused for a CRM of another doctor', async () => {
     await revisar(NOVO)
-    await medicos.change(HELENA.usuario.id, { status_crm: 'PENDING' }, new Date())
+    await medicos.mudar(HELENA.usuario.id, { status_crm: 'PENDING' }, new Date())
     expect(await revisar(NOVO, HELENA)).toMatchObject({
       status: 409,
       body: { codigo: 'duplicado', duplicate_type: 'crm' },

@@ -80,7 +80,7 @@ describe('salvar-medico', () => {
   })
 
   it('keeps what the account already has: fiscal data, and a confirmed CRM', async () => {
-    await medicos.change(HELENA.usuario.id, { dados_fiscais_json: FISCAIS }, AGORA)
+    await medicos.mudar(HELENA.usuario.id, { dados_fiscais_json: FISCAIS }, AGORA)
     const { crm, uf } = HELENA.medico
     expect((await salvar(HELENA, { crm, uf })).body).toMatchObject({
       status_crm: 'VERIFIED',

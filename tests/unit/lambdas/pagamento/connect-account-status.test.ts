@@ -68,11 +68,7 @@ describe('connect-account-status', () => {
   it('never writes an older reading over what changed meanwhile', async () => {
     await comConta()
     lerConta.mockImplementationOnce(async () => {
-      await medicos.change(
-        HELENA.usuario.id,
-        { endereco_profissional: 'Rua Nova, 1, Recife/PE' },
-        new Date(0),
-      )
+      await medicos.mudar(HELENA.usuario.id, { endereco_profissional: 'Rua Nova, 1, Recife/PE' }, new Date(0))
       return conta()
     })
     lerConta.mockResolvedValue(conta(PRONTA))

@@ -179,7 +179,7 @@ async function world() {
   tabela = tabelaViva(itemsOf(ANA, HELENA, LUCIA))
   provedor.atual = new CartaoFalso((codigo) => new Recusa(codigo))
   await cadastrarMedicos()
-  await medicos.change(HELENA.usuario.id, { conta_recebimento: { id: 'acct_1' } }, new Date())
+  await medicos.mudar(HELENA.usuario.id, { conta_recebimento: { id: 'acct_1' } }, new Date())
   await naFila(HELENA)
   await consultar({ status: 'pending' }, null)
 }

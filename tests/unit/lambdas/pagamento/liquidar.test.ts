@@ -36,7 +36,7 @@ describe('liquidar', () => {
       { status: 'finished', assigned_to: HELENA.usuario.id },
       { status: 'a_capturar', charge_id: 'ch_1' },
     )
-  const account = () => medicos.change(HELENA.usuario.id, { conta_recebimento: { id: 'acct_1' } }, new Date())
+  const account = () => medicos.mudar(HELENA.usuario.id, { conta_recebimento: { id: 'acct_1' } }, new Date())
 
   it('captures once and pays out', async () => {
     await finished()

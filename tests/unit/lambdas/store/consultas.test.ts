@@ -56,7 +56,7 @@ describe('the item', () => {
   it('is made with the summary beside it; one from before is read with its own', async () => {
     const antiga = await consultar({ status: 'pending' })
     const resumo = antiga.triagem_resumo_ia
-    const [item, , aoLado] = consultas.creation({
+    const [item, , aoLado] = consultas.criacaoWrites({
       ...antiga,
       id: 'nova',
       triagem_resumo_ia: 'Febre há 2 dias',

@@ -166,7 +166,7 @@ describe('ai-triage', () => {
     }
     const primeira = await triar()
     const [triagem] = await triagens.doPaciente(ANA.usuario.id, 1)
-    if (triagem) await write(...triagens.uso(triagem, 'c1'))
+    if (triagem) await write(...triagens.usoWrites(triagem, 'c1'))
     const segunda = await triar()
     vi.setSystemTime(AGORA.getTime() + 121_000)
     expect(new Set([primeira, segunda, await triar()]).size).toBe(3)
