@@ -9,6 +9,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError } from '../../lib/api.ts'
+import { consultaDoEstado } from '../../lib/pagina/consulta-do-estado.ts'
 import styles from './consulta.module.css'
 import { ConsultaDetalhada, type TesteDeDispositivo } from './consulta-detalhada.tsx'
 import { RetornoDoCartao } from './retorno-do-cartao.tsx'
@@ -28,7 +29,7 @@ export function StatusConsulta({ outroCartao, Teste }: StatusConsultaProps) {
   const { id: doCaminho } = useParams()
   const { state } = useLocation()
   const [busca] = useSearchParams()
-  const id = doCaminho ?? consultaIdDe(state)
+  const id = doCaminho ?? consultaDoEstado(state)
   if (id === undefined && !busca.has('payment_intent'))
     return <Navigate to={caminhoDe('consultas')} replace />
   return (
@@ -88,9 +89,3 @@ const deveOutroCartao = ({ status, pagamento, paciente }: ConsultaVista): boolea
 /** A missing one, another person's, or an id that cannot be one. */
 const eInexistente = (error: Error | null): boolean =>
   error instanceof ApiError && [400, 404].includes(error.problema.status)
-
-/** P §2.1: the panel of the payment hands the id over in navigation state. */
-function consultaIdDe(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('consultaId' in state)) return undefined
-  return typeof state.consultaId === 'string' ? state.consultaId : undefined
-}

@@ -8,6 +8,7 @@ import { Certificado } from '../medico/conta/certificado.tsx'
 import { SoMedico } from '../medico/so-medico.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { toast } from '../../components/toast-store.ts'
+import { consultaDoEstado } from '../../lib/pagina/consulta-do-estado.ts'
 import { RegistroDaConsulta } from '../registro/registro.tsx'
 import { AvisoDoPagamento } from './aviso-do-pagamento.tsx'
 import styles from './documento.module.css'
@@ -19,7 +20,7 @@ import { useConsultaDosDocumentos } from './use-consulta-dos-documentos.ts'
 export function FinalizarConsulta() {
   const { id: parametro } = useParams()
   const { state } = useLocation()
-  const id = parametro ?? consultaDo(state)
+  const id = parametro ?? consultaDoEstado(state)
   if (!id) return <Navigate to="/" replace />
   return <SoMedico>{() => <Finalizar key={id} consulta_id={id} />}</SoMedico>
 }
@@ -60,10 +61,4 @@ function Finalizar({ consulta_id }: { readonly consulta_id: string }) {
       </div>
     </>
   )
-}
-
-/** The consultation the room hands over (P §2.15). */
-function consultaDo(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('consultaId' in state)) return undefined
-  return typeof state.consultaId === 'string' ? state.consultaId : undefined
 }
