@@ -1,5 +1,6 @@
 import { ATAQUES } from './casos.ts'
 import { LAYOUTS } from '#semente/gerar/documento.ts'
+import { mediana, percentil } from '../medidas/medida.ts'
 import type { Resultado } from './resultado.ts'
 import { de } from './wilson.ts'
 
@@ -11,15 +12,12 @@ const META_DO_NOSSO = 300
 const parte = (lista: readonly Resultado[], vale: (r: Resultado) => boolean): string =>
   de(lista.filter(vale).length, lista.length)
 
-const percentil = (valores: readonly number[], p: number): number =>
-  Math.round(valores.toSorted((a, b) => a - b)[Math.floor((valores.length - 1) * p)] ?? 0)
-
 export function relatorio(resultados: readonly Resultado[], memoriaMB: number) {
   const doTipo = (tipo: string) => resultados.filter((r) => r.tipo === tipo)
   const [genuinos, limitrofes, ilegiveis] = [doTipo('genuino'), doTipo('limitrofe'), doTipo('ilegivel')]
   const ataques = resultados.filter(({ tipo }) => ATAQUES.some((ataque) => ataque === tipo))
-  const todos = resultados.map(({ tempo }) => tempo)
-  const proprio = todos.map(({ total, motores }) => total - motores)
+  const inteiras = resultados.map(({ tempo }) => Math.round(tempo.total))
+  const proprias = resultados.map(({ tempo }) => Math.round(tempo.total - tempo.motores))
   return {
     campos_exatos: { ...exatos(genuinos), limitrofes: camposCertos(limitrofes) },
     campos_opcionais_exatos: opcionais(genuinos),
@@ -54,20 +52,11 @@ export function relatorio(resultados: readonly Resultado[], memoriaMB: number) {
     ilegiveis_recusados_com_o_motivo_certo: parte(ilegiveis, ({ motivoCerto }) => motivoCerto === true),
     ilegiveis_aprovados: parte(ilegiveis, ({ status }) => status === 'approved'),
     tempo_ms: {
-      corrida: {
-        mediana: percentil(
-          todos.map(({ total }) => total),
-          0.5,
-        ),
-        p95: percentil(
-          todos.map(({ total }) => total),
-          0.95,
-        ),
-      },
+      corrida: { mediana: mediana(inteiras), p95: percentil(inteiras, 0.95) },
       sem_os_motores: {
-        mediana: percentil(proprio, 0.5),
-        p95: percentil(proprio, 0.95),
-        ate_300: de(proprio.filter((ms) => ms <= META_DO_NOSSO).length, proprio.length),
+        mediana: mediana(proprias),
+        p95: percentil(proprias, 0.95),
+        ate_300: de(proprias.filter((ms) => ms <= META_DO_NOSSO).length, proprias.length),
       },
     },
     memoria_mb: memoriaMB,

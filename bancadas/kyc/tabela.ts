@@ -1,3 +1,4 @@
+import { mediana, percentil } from '../medidas/medida.ts'
 import { CAMPOS, type ResultadoDeFamilia } from './resultado-de-familia.ts'
 import { de } from './wilson.ts'
 
@@ -123,9 +124,7 @@ function causas(titulo: string, lista: Lista): string {
 }
 
 function tempos(lista: Lista): string {
-  const percentil = (valores: readonly number[], p: number): number =>
-    Math.round(valores.toSorted((a, b) => a - b)[Math.floor((valores.length - 1) * p)] ?? 0)
-  const inteiras = lista.map(({ tempo }) => tempo.total)
-  const proprias = lista.map(({ tempo }) => tempo.total - tempo.motores)
-  return `Tempo, ms (mediana; p95): corrida ${percentil(inteiras, 0.5)}; ${percentil(inteiras, 0.95)} · sem os motores ${percentil(proprias, 0.5)}; ${percentil(proprias, 0.95)}`
+  const inteiras = lista.map(({ tempo }) => Math.round(tempo.total))
+  const proprias = lista.map(({ tempo }) => Math.round(tempo.total - tempo.motores))
+  return `Tempo, ms (mediana; p95): corrida ${mediana(inteiras)}; ${percentil(inteiras, 0.95)} · sem os motores ${mediana(proprias)}; ${percentil(proprias, 0.95)}`
 }
