@@ -1,11 +1,12 @@
+import { comFnv1a, FNV1A } from '#domain/base/fnv1a.ts'
 import type { Caso } from './caso.ts'
 
 export type Metade = 'aberto' | 'fechado'
 
-/** FNV-1a, 32 bits. */
-function fnv1a(texto: string): number {
-  let hash = 0x811c9dc5
-  for (const byte of new TextEncoder().encode(texto)) hash = Math.imul(hash ^ byte, 0x01000193)
+/** FNV-1a of its bytes. */
+function sorteDe(texto: string): number {
+  let hash = FNV1A
+  for (const byte of new TextEncoder().encode(texto)) hash = comFnv1a(hash, byte)
   // The low bits of FNV-1a are weak for a small modulus: the high half is folded in.
   return (hash ^ (hash >>> 15)) >>> 0
 }
@@ -19,5 +20,5 @@ export function metadeDe(id: Caso['id']): Metade {
   const corte = id.lastIndexOf('-')
   const posicao = Number(id.slice(corte + 1)) - 1
   const trio = `${id.slice(0, corte)}#${Math.floor(posicao / 3)}`
-  return fnv1a(trio) % 3 === posicao % 3 ? 'fechado' : 'aberto'
+  return sorteDe(trio) % 3 === posicao % 3 ? 'fechado' : 'aberto'
 }

@@ -1,3 +1,4 @@
+import { comFnv1a, FNV1A } from '../base/fnv1a.ts'
 import { SENHAS_COMUNS } from './senhas-comuns.ts'
 
 /**
@@ -12,13 +13,13 @@ export const SENHA_CONHECIDA =
 const TAMANHO_DA_IMPRESSAO = 7
 
 /**
- * The fingerprint of a password in the list: 32-bit FNV-1a (draft-eastlake-fnv) in base 36. One in 800,000
+ * The fingerprint of a password in the list: FNV-1a of its characters in base 36. One in 800,000
  * other passwords shares one by chance.
  */
 export function impressaoDaSenha(senha: string): string {
-  let hash = 0x811c9dc5
-  for (const letra of senha) hash = Math.imul(hash ^ (letra.codePointAt(0) ?? 0), 0x01000193) >>> 0
-  return hash.toString(36).padStart(TAMANHO_DA_IMPRESSAO, '0')
+  let hash = FNV1A
+  for (const letra of senha) hash = comFnv1a(hash, letra.codePointAt(0) ?? 0)
+  return (hash >>> 0).toString(36).padStart(TAMANHO_DA_IMPRESSAO, '0')
 }
 
 let impressoes: ReadonlySet<string> | undefined

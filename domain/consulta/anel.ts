@@ -1,3 +1,5 @@
+import { comFnv1a, FNV1A } from '../base/fnv1a.ts'
+
 /** The ring on which consultations that wait and free doctors have their places (decision 033). */
 
 /** Places on the ring. */
@@ -11,8 +13,8 @@ export interface Arco {
 
 /** The place of an id on the ring; ids spread evenly. */
 export function lugarNoAnel(id: string): number {
-  let hash = 0x811c9dc5
-  for (const letra of id) hash = Math.imul(hash ^ letra.charCodeAt(0), 0x01000193)
+  let hash = FNV1A
+  for (const letra of id) hash = comFnv1a(hash, letra.charCodeAt(0))
   // The last letters hardly change the high bits of FNV-1a; the final step of MurmurHash3 spreads them.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)

@@ -1,3 +1,4 @@
+import { comFnv1a, FNV1A } from '../../base/fnv1a.ts'
 import { DE_PALAVRA, type Tracos } from './tracos.ts'
 
 /**
@@ -24,10 +25,10 @@ export interface Tabelas {
   readonly perguntas: Tabela
 }
 
-/** FNV-1a, 32 bits, of a feature's name. */
+/** FNV-1a of the code units of a feature's name: `pesos.json` knows it by this. */
 export function chaveDe(nome: string): number {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < nome.length; i++) hash = Math.imul(hash ^ nome.charCodeAt(i), 0x01000193)
+  let hash = FNV1A
+  for (let i = 0; i < nome.length; i++) hash = comFnv1a(hash, nome.charCodeAt(i))
   return hash >>> 0
 }
 
