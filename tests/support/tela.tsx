@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { type InitialEntry, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { toastStore } from '../../web/src/components/toast-store.ts'
 
 interface Abertura {
   /** The address in the browser, with what the navigation there carried. */
@@ -43,3 +44,9 @@ export const lugar = (): string | null => screen.getByTestId('lugar').getAttribu
 
 /** What the navigation there carried. */
 export const estado = (): unknown => JSON.parse(screen.getByTestId('lugar').dataset['estado'] ?? 'null')
+
+/** The notification on the screen. */
+export const aviso = () => {
+  const ultimo = toastStore.snapshot().find(({ open }) => open)
+  return ultimo && { title: ultimo.title, description: ultimo.description, variant: ultimo.variant }
+}

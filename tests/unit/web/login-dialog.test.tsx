@@ -3,7 +3,7 @@ import { cleanup, configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { podePedirLink } from '#domain/acesso/login.ts'
-import { dismissToast, toastStore } from '../../../web/src/components/toast-store.ts'
+import { dismissToast } from '../../../web/src/components/toast-store.ts'
 import { LoginDialog } from '../../../web/src/features/acesso/login-dialog.tsx'
 import { entrarComCodigo, FalhaDoCodigo } from '../../../web/src/features/acesso/autenticador.ts'
 import { NetworkError } from '../../../web/src/lib/api.ts'
@@ -11,7 +11,7 @@ import { lerPerfil } from '../../../web/src/lib/sessao/perfil.ts'
 import { entrar, FalhaDeLogin } from '../../../web/src/lib/sessao/sessao.ts'
 import { servidor } from './acesso/servidor.ts'
 import { PERFIL } from './cadastro/apoio.ts'
-import { abrirTela, lugar } from '../../support/tela.tsx'
+import { abrirTela, aviso, lugar } from '../../support/tela.tsx'
 
 // A busy machine may take its time; a wrong screen still fails.
 configure({ asyncUtilTimeout: 8_000 })
@@ -27,10 +27,6 @@ function abrir(modo: 'paciente' | 'medico' = 'paciente') {
 }
 
 const botao = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Entrar' })
-const aviso = () => {
-  const [ultimo] = toastStore.snapshot()
-  return ultimo && { title: ultimo.title, description: ultimo.description, variant: ultimo.variant }
-}
 
 beforeEach(() => {
   vi.clearAllMocks()

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import type { SituacaoDoSegundoFator } from '#domain/acesso/segundo-fator.ts'
 import { LUCIA, type Persona } from '#semente/personas.ts'
-import { toastStore } from '../../../../web/src/components/toast-store.ts'
 import { CHAVE_DA_SESSAO, CHAVE_DO_PERFIL } from '../../../../web/src/lib/sessao/use-perfil.ts'
 import { abrirTela, leituras } from '../../../support/tela.tsx'
 
@@ -16,10 +15,4 @@ export function abrir(
   queries.setQueryData(CHAVE_DA_SESSAO, { id: usuario.id, email: usuario.email })
   queries.setQueryData(CHAVE_DO_PERFIL, { ...usuario, papeis, segundo_fator, etapa_cadastro: 'completo' })
   abrirTela(tela, { em: '/admin', rotas: ['/admin'], queries })
-}
-
-/** The notification that is on the screen. */
-export const aviso = () => {
-  const ultimo = toastStore.snapshot().find(({ open }) => open)
-  return ultimo && { title: ultimo.title, description: ultimo.description, variant: ultimo.variant }
 }

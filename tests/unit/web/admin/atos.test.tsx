@@ -10,7 +10,8 @@ import { Pagamentos } from '../../../../web/src/features/admin/pagamentos.tsx'
 import { Revisoes } from '../../../../web/src/features/admin/revisoes.tsx'
 import { NetworkError } from '../../../../web/src/lib/api.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
-import { abrir, aviso } from './apoio.tsx'
+import { abrir } from './apoio.tsx'
+import { aviso } from '../../../support/tela.tsx'
 
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
 vi.mock('../../../../web/src/lib/sessao/sessao.ts')

@@ -5,7 +5,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { ConsultasParadas } from '../../../../web/src/features/admin/consultas-paradas.tsx'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
-import { abrir, aviso } from './apoio.tsx'
+import { abrir } from './apoio.tsx'
+import { aviso } from '../../../support/tela.tsx'
 
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
 vi.mock('../../../../web/src/lib/sessao/sessao.ts')

@@ -6,7 +6,8 @@ import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { SystemStatus } from '../../../../web/src/features/admin/manifesto.tsx'
 import { NetworkError } from '../../../../web/src/lib/api.ts'
 import { servidor } from '../../../support/api-falsa.ts'
-import { abrir, aviso } from './apoio.tsx'
+import { abrir } from './apoio.tsx'
+import { aviso } from '../../../support/tela.tsx'
 
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
 vi.mock('../../../../web/src/lib/sessao/sessao.ts')

@@ -10,8 +10,8 @@ import { Monitoring } from '../../../../web/src/features/admin/monitoring.tsx'
 import { RENOVACAO_MS } from '../../../../web/src/features/admin/use-saude.ts'
 import { NetworkError } from '../../../../web/src/lib/api.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
-import { lugar } from '../../../support/tela.tsx'
-import { abrir, aviso } from './apoio.tsx'
+import { aviso, lugar } from '../../../support/tela.tsx'
+import { abrir } from './apoio.tsx'
 
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
 vi.mock('../../../../web/src/lib/sessao/sessao.ts')

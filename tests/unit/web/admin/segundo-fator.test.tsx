@@ -13,8 +13,8 @@ import {
   prepararAutenticador,
 } from '../../../../web/src/features/acesso/autenticador.ts'
 import { sair } from '../../../../web/src/lib/sessao/sessao.ts'
-import { lugar } from '../../../support/tela.tsx'
-import { abrir, aviso } from './apoio.tsx'
+import { aviso, lugar } from '../../../support/tela.tsx'
+import { abrir } from './apoio.tsx'
 
 // A busy machine may take its time; a wrong screen still fails.
 configure({ asyncUtilTimeout: 8_000 })

@@ -14,11 +14,11 @@ import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
 import { lerPerfil, type Perfil } from '../../../../web/src/lib/sessao/perfil.ts'
 import { entrar, FalhaDeLogin, token, usuarioAtual } from '../../../../web/src/lib/sessao/sessao.ts'
 import { useCanal } from '../../../../web/src/lib/tempo-real/tempo-real.ts'
-import { aviso, fingirMidia, imagem } from '../kyc/apoio.ts'
+import { fingirMidia, imagem } from '../kyc/apoio.ts'
 import { COM_DOCUMENTO, KYC, PERFIL } from './apoio.ts'
 import { colar } from '../../../support/colar.ts'
 import { parsePath } from 'react-router-dom'
-import { abrirTela, estado, leituras, lugar } from '../../../support/tela.tsx'
+import { abrirTela, aviso, estado, leituras, lugar } from '../../../support/tela.tsx'
 
 // A busy machine may take its time; a wrong screen still fails.
 configure({ asyncUtilTimeout: 8_000 })

@@ -11,9 +11,8 @@ import { ApiError, call } from '../../../../web/src/lib/api.ts'
 import { config } from '../../../../web/src/lib/config.ts'
 import { reportError } from '../../../../web/src/lib/log.ts'
 import { token, usuarioAtual } from '../../../../web/src/lib/sessao/sessao.ts'
-import { aviso } from '../kyc/apoio.ts'
 import { RODAPE } from '../../../support/emails.ts'
-import { abrirTela } from '../../../support/tela.tsx'
+import { abrirTela, aviso } from '../../../support/tela.tsx'
 
 // A busy machine may take its time; a wrong screen still fails.
 configure({ asyncUtilTimeout: 8_000 })

@@ -1,11 +1,4 @@
 import { vi } from 'vitest'
-import { toastStore } from '../../../../web/src/components/toast-store.ts'
-
-/** The notification on the screen. */
-export const aviso = () => {
-  const ultimo = toastStore.snapshot().find(({ open }) => open)
-  return ultimo && { title: ultimo.title, description: ultimo.description, variant: ultimo.variant }
-}
 
 /** What jsdom has no notion of: object addresses, playing video, drawing. */
 export function fingirMidia() {

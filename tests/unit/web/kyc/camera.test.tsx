@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CameraCapture } from '../../../../web/src/features/kyc/camera/camera-capture.tsx'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { config } from '../../../../web/src/lib/config.ts'
-import { aviso, fingirMidia, imagem } from './apoio.ts'
+import { fingirMidia, imagem } from './apoio.ts'
+import { aviso } from '../../../support/tela.tsx'
 
 vi.mock('../../../../web/src/lib/config.ts')
 

@@ -11,8 +11,8 @@ import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
 import { otimizar } from '../../../../web/src/features/kyc/camera/imagem.ts'
 import { reportError } from '../../../../web/src/lib/log.ts'
 import { KYC } from '../cadastro/apoio.ts'
-import { aviso, fingirMidia, imagem } from './apoio.ts'
-import { abrirTela } from '../../../support/tela.tsx'
+import { fingirMidia, imagem } from './apoio.ts'
+import { abrirTela, aviso } from '../../../support/tela.tsx'
 
 // A busy machine may take its time; a wrong screen still fails.
 configure({ asyncUtilTimeout: 8_000 })

@@ -10,8 +10,7 @@ import { ApiError, call } from '../../../../web/src/lib/api.ts'
 import { lerPerfil, type Perfil } from '../../../../web/src/lib/sessao/perfil.ts'
 import { token, usuarioAtual } from '../../../../web/src/lib/sessao/sessao.ts'
 import { KYC, PERFIL } from '../cadastro/apoio.ts'
-import { aviso } from './apoio.ts'
-import { abrirTela, estado, lugar } from '../../../support/tela.tsx'
+import { abrirTela, aviso, estado, lugar } from '../../../support/tela.tsx'
 
 // A busy machine may take its time; a wrong screen still fails.
 configure({ asyncUtilTimeout: 8_000 })

@@ -7,7 +7,8 @@ import type { LeituraDoLado } from '../../../../web/src/features/kyc/kyc.ts'
 import { PainelDeEtapas } from '../../../../web/src/features/kyc/vida/painel-etapas.tsx'
 import { PainelOcr } from '../../../../web/src/features/kyc/documento/painel-ocr.tsx'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
-import { aviso, fingirMidia, imagem } from './apoio.ts'
+import { fingirMidia, imagem } from './apoio.ts'
+import { aviso } from '../../../support/tela.tsx'
 
 beforeEach(() => {
   fingirMidia()

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import type { Persona } from '#semente/personas.ts'
-import { toastStore } from '../../../../web/src/components/toast-store.ts'
 import { CHAVE_DA_SESSAO, CHAVE_DO_PERFIL } from '../../../../web/src/lib/sessao/use-perfil.ts'
 import { abrirTela, leituras } from '../../../support/tela.tsx'
 
@@ -10,10 +9,4 @@ export function abrirComo({ usuario }: Persona, caminho: string, tela: ReactElem
   queries.setQueryData(CHAVE_DA_SESSAO, { id: usuario.id, email: usuario.email })
   queries.setQueryData(CHAVE_DO_PERFIL, { ...usuario, papeis: [], etapa_cadastro: 'completo' })
   abrirTela(tela, { em: caminho, rotas: [caminho], queries })
-}
-
-/** The notification that is on the screen. */
-export const aviso = () => {
-  const ultimo = toastStore.snapshot().find(({ open }) => open)
-  return ultimo && { title: ultimo.title, description: ultimo.description, variant: ultimo.variant }
 }

@@ -11,9 +11,9 @@ import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
 import { lerPerfil, type Perfil } from '../../../../web/src/lib/sessao/perfil.ts'
 import { entrar, FalhaDeLogin, token, usuarioAtual } from '../../../../web/src/lib/sessao/sessao.ts'
 import { PERFIL } from '../cadastro/apoio.ts'
-import { aviso, fingirMidia } from '../kyc/apoio.ts'
+import { fingirMidia } from '../kyc/apoio.ts'
 import { colar } from '../../../support/colar.ts'
-import { abrirTela, leituras, lugar } from '../../../support/tela.tsx'
+import { abrirTela, aviso, leituras, lugar } from '../../../support/tela.tsx'
 
 // A busy machine may take its time; a wrong screen still fails.
 configure({ asyncUtilTimeout: 8_000 })

@@ -5,8 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CompletarCadastro } from '../../../../web/src/features/medico/conta/completar-cadastro.tsx'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { servidor } from '../../../support/api-falsa.ts'
-import { aviso } from '../kyc/apoio.ts'
-import { abrirTela } from '../../../support/tela.tsx'
+import { abrirTela, aviso } from '../../../support/tela.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })

@@ -13,7 +13,7 @@ import { NetworkError } from '../../../../web/src/lib/api.ts'
 import { CHAVE_DA_SESSAO, CHAVE_DO_PERFIL } from '../../../../web/src/lib/sessao/use-perfil.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
 import { dizer, linha, responder } from '../../../support/canal-falso.ts'
-import { abrirTela, leituras, lugar } from '../../../support/tela.tsx'
+import { abrirTela, aviso, leituras, lugar } from '../../../support/tela.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
@@ -100,10 +100,6 @@ function abrir({ persona = HELENA, presenca = FORA, fila = [], state, preparar }
   return { ...respostas, queries, unmount }
 }
 
-const aviso = () => {
-  const ultimo = toastStore.snapshot().find(({ open }) => open)
-  return ultimo && { title: ultimo.title, description: ultimo.description, variant: ultimo.variant }
-}
 const botao = (name: string | RegExp) => screen.findByRole('button', { name })
 const nomes = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 const noCanal = (evento: 'consulta.created' | 'consulta.accepted', dados: object, em = AGORA) =>

@@ -8,8 +8,8 @@ import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { Historico } from '../../../../web/src/features/medico/historico.tsx'
 import { NetworkError } from '../../../../web/src/lib/api.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
-import { lugar } from '../../../support/tela.tsx'
-import { abrirComo, aviso } from './apoio.tsx'
+import { aviso, lugar } from '../../../support/tela.tsx'
+import { abrirComo } from './apoio.tsx'
 
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
 vi.mock('../../../../web/src/lib/sessao/sessao.ts')

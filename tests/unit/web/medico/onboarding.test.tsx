@@ -18,9 +18,9 @@ import { entrar, token, usuarioAtual } from '../../../../web/src/lib/sessao/sess
 import { useCanal } from '../../../../web/src/lib/tempo-real/tempo-real.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
 import { KYC, PERFIL } from '../cadastro/apoio.ts'
-import { aviso, fingirMidia, imagem } from '../kyc/apoio.ts'
+import { fingirMidia, imagem } from '../kyc/apoio.ts'
 import { colar } from '../../../support/colar.ts'
-import { abrirTela, leituras, lugar } from '../../../support/tela.tsx'
+import { abrirTela, aviso, leituras, lugar } from '../../../support/tela.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })

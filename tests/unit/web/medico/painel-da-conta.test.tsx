@@ -7,8 +7,7 @@ import { SEM_CONTA, type StatusDaConta } from '#domain/pagamento/conta-de-recebi
 import { PainelDaConta } from '../../../../web/src/features/medico/conta/painel-da-conta.tsx'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
-import { aviso } from '../kyc/apoio.ts'
-import { abrirTela } from '../../../support/tela.tsx'
+import { abrirTela, aviso } from '../../../support/tela.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })

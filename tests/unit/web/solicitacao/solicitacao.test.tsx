@@ -21,7 +21,7 @@ import { confirmarPagamento, createPaymentIntentManual } from '#domain/pagamento
 import { ultimaTriagem } from '#domain/triagem/contract.ts'
 import { TEO } from '#semente/dependentes.ts'
 import { ANA, BRUNO } from '#semente/personas.ts'
-import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
+import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { ADAPTADORES } from '../../../../web/src/features/pagamento/cartao/adaptadores.ts'
 import type { CartaoProps } from '../../../../web/src/features/pagamento/cartao/porta.ts'
 import { Solicitacao } from '../../../../web/src/features/solicitacao/solicitacao.tsx'
@@ -31,7 +31,7 @@ import { config } from '../../../../web/src/lib/config.ts'
 import { useCanal } from '../../../../web/src/lib/tempo-real/tempo-real.ts'
 import { medicoPedido, pedirDeNovo } from '../../../../web/src/lib/consultas/medico-de-novo.ts'
 import { CHAVE_DO_PERFIL } from '../../../../web/src/lib/sessao/use-perfil.ts'
-import { abrirTela, estado, leituras, lugar } from '../../../support/tela.tsx'
+import { abrirTela, aviso, estado, leituras, lugar } from '../../../support/tela.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
@@ -108,10 +108,6 @@ function abrir({
 }
 type User = ReturnType<typeof userEvent.setup>
 
-const aviso = () => {
-  const [ultimo] = toastStore.snapshot()
-  return ultimo && { title: ultimo.title, description: ultimo.description, variant: ultimo.variant }
-}
 const chamadas = (operacao: unknown) =>
   vi.mocked(call).mock.calls.flatMap(([chamada, entrada]) => (chamada === operacao ? [entrada] : []))
 const titulo = (nome: string) => screen.findByRole('heading', { name: nome })

@@ -8,14 +8,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DomainError, problema } from '#domain/base/erros.ts'
 import { aiTriage } from '#domain/triagem/contract.ts'
 import { ANA, BRUNO } from '#semente/personas.ts'
-import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
+import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { PassoInicio } from '../../../../web/src/features/triagem/passo-inicio.tsx'
 import { emBranco } from '../../../../web/src/features/triagem/respostas.ts'
 import type { ResultadoDaTriagem } from '../../../../web/src/features/triagem/resultado.tsx'
 import { Triagem } from '../../../../web/src/features/triagem/triagem.tsx'
 import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
 import { CHAVE_DO_PERFIL } from '../../../../web/src/lib/sessao/use-perfil.ts'
-import { abrirTela, estado, lugar } from '../../../support/tela.tsx'
+import { abrirTela, aviso, estado, lugar } from '../../../support/tela.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
@@ -64,10 +64,6 @@ type User = ReturnType<typeof userEvent.setup>
 const clicar = (user: User, nome: string) => user.click(screen.getByRole('button', { name: nome }))
 const titulo = () => screen.getByRole('heading', { level: 2 }).textContent
 const idade = () => screen.getByLabelText<HTMLInputElement>('Idade')
-const aviso = () => {
-  const [ultimo] = toastStore.snapshot()
-  return ultimo && { title: ultimo.title, description: ultimo.description, variant: ultimo.variant }
-}
 
 /** What was sent to be triaged. */
 const enviadas = () =>
