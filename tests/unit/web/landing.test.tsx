@@ -2,6 +2,7 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { formatarReais, PRECOS } from '#domain/pagamento/precos.ts'
 import { Landing } from '../../../web/src/features/landing/landing.tsx'
 import { servidor } from '../../support/api-falsa.ts'
 import { abrirTela, lugar } from '../../support/tela.tsx'
@@ -31,6 +32,13 @@ afterEach(() => {
 })
 
 describe('landing (P §2.3)', () => {
+  it('says one price, the one that is charged, wherever it says any', () => {
+    abrir()
+    const ditos = document.body.textContent?.match(/R\$\s[\d.,]*\d/g) ?? []
+    expect(ditos).toHaveLength(4)
+    for (const dito of ditos) expect(dito.replace(' ', '\u00A0')).toBe(formatarReais(PRECOS.consulta))
+  })
+
   it.each([
     ['Agende sua consulta Agora', 'Já possuo cadastro', 'paciente'],
     ['Sou Médico', 'Sou parte do time', 'medico'],
