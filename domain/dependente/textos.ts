@@ -15,7 +15,7 @@ export const ERROS_DO_DEPENDENTE = {
   curador_de_menor: 'Curador(a) é de quem já tem 18 anos. Para menores, escolha outra relação.',
   cpf_proprio: 'Este é o seu CPF. Informe o CPF de quem depende de você.',
   cpf_com_conta: 'Este CPF já tem conta no Acolhe: a própria pessoa pede a consulta na conta dela.',
-  outros_dados: 'Você já adicionou este CPF com outro nome ou outra data de nascimento.',
+  outros_dados: 'Você já adicionou este CPF com outros dados. Remova-o da lista para adicionar de novo.',
   muitos: (maximo: number) =>
     `Você pode ter até ${maximo} dependentes. Remova quem não depende mais de você.`,
   cadastro: {

@@ -104,6 +104,7 @@ const OBJETOS: Readonly<Record<string, string>> = {
   historico: 'consultas anteriores',
   recibo: 'o recibo de uma consulta',
   registro: 'o registro de uma consulta',
+  kyc: 'o documento e a selfie da sua verificação',
   mensagens: 'as mensagens de uma consulta',
   anexo: 'um arquivo enviado em uma consulta',
   prontuario: 'o prontuário',

@@ -8,6 +8,11 @@ interface DadosDaVerificacao {
   readonly url: string
 }
 
+/** The same of somebody with an account, which of the two decides what the message offers. */
+interface DadosDaConta extends DadosDaVerificacao {
+  readonly tipo: 'paciente' | 'medico'
+}
+
 /** A patient has full access now; a doctor gets `medicoVerificado` instead. */
 export const kycAprovado = ({ nome, url }: DadosDaVerificacao): Conteudo => ({
   assunto: 'Sua conta foi aprovada',
@@ -42,27 +47,29 @@ export const kycRejeitado = ({ nome, url }: DadosDaVerificacao): Conteudo => ({
 })
 
 /** A person of the team blocked an account that had been approved. */
-export const contaBloqueada = ({ nome, url }: DadosDaVerificacao): Conteudo => ({
+export const contaBloqueada = ({ nome, url, tipo }: DadosDaConta): Conteudo => ({
   assunto: 'Sua conta foi bloqueada',
   previa: 'Suas entradas foram encerradas.',
   titulo: 'Conta bloqueada',
   paragrafos: [
     saudacao(nome),
-    'Nossa equipe bloqueou sua conta e encerrou todas as entradas. Uma consulta que você tivesse pedido foi cancelada, e nada foi cobrado por ela.',
+    `Nossa equipe bloqueou sua conta e encerrou todas as entradas.${tipo === 'paciente' ? ' Uma consulta que você tivesse pedido foi cancelada, e nada foi cobrado por ela.' : ''}`,
     'Se acha que é um engano, refaça a verificação da sua identidade: uma pessoa vai conferir.',
   ],
   botao: { rotulo: 'Tentar Verificação Novamente', url },
 })
 
 /** A stage could not be carried out, or a person has to look. */
-export const kycEmAnalise = ({ nome, url }: DadosDaVerificacao): Conteudo => ({
+export const kycEmAnalise = ({ nome, url, tipo }: DadosDaConta): Conteudo => ({
   assunto: 'Sua verificação está em análise',
   previa: 'Respondemos em até 48 horas.',
   titulo: 'Verificação em andamento',
   paragrafos: [
     saudacao(nome),
     'Recebemos seus documentos e a verificação continua. Respondemos em até 48 horas, por aqui e no aplicativo.',
-    'Enquanto isso, você já pode fazer a triagem e preparar sua solicitação.',
+    ...(tipo === 'paciente'
+      ? ['Enquanto isso, você já pode fazer a triagem e preparar sua solicitação.']
+      : []),
   ],
   botao: { rotulo: 'Abrir Acolhe', url },
 })

@@ -37,14 +37,21 @@ const DA_ETAPA: Partial<Record<KycEtapa, Passo>> = {
   fraud: 'documento',
 }
 
-/** In the order a person goes through them; nothing where nothing they do here would change the outcome. */
+/** What a refusal without a reason known here and without a stage that refused leaves: other pictures. */
+const DE_NOVO: readonly Passo[] = ['documento', 'selfie']
+
+/**
+ * In the order a person goes through them; nothing where nothing they do here would change the outcome. Who was refused
+ * by a person, by the sum of the stages or by a block takes the pictures again.
+ */
 export function proximosPassos(
   stepResults: Readonly<Partial<Record<KycEtapa, boolean>>>,
   reasons: readonly string[],
 ): Passo[] {
   const ditos = reasons.flatMap((motivo) => DO_MOTIVO.get(motivo) ?? [])
   const conhecidos = reasons.some((motivo) => DO_MOTIVO.has(motivo))
-  const daEtapa = KYC_ETAPAS.flatMap((etapa) => (stepResults[etapa] === false ? (DA_ETAPA[etapa] ?? []) : []))
+  const recusaram = KYC_ETAPAS.filter((etapa) => etapa !== 'decision' && stepResults[etapa] === false)
+  const daEtapa = recusaram.length === 0 ? DE_NOVO : recusaram.flatMap((etapa) => DA_ETAPA[etapa] ?? [])
   const todos: readonly Passo[] = conhecidos ? ditos : daEtapa
   return PASSOS.filter((passo) => todos.includes(passo))
 }

@@ -138,13 +138,15 @@ async function daVerificacao(
       }
     case 'rejected_blocked':
       // Only the operator takes an approval away like this.
-      return {
-        nome: de === 'approved_full' || de === 'approved_restricted' ? 'conta_bloqueada' : 'kyc_rejeitado',
-        dados: dados('kyc_retry'),
-      }
+      return de === 'approved_full' || de === 'approved_restricted'
+        ? { nome: 'conta_bloqueada', dados: { ...dados('kyc_retry'), tipo } }
+        : { nome: 'kyc_rejeitado', dados: dados('kyc_retry') }
     case 'pending_restricted':
       return de === 'pending_blocked'
-        ? { nome: 'kyc_em_analise', dados: dados(tipo === 'medico' ? 'onboarding_medico' : 'triagem') }
+        ? {
+            nome: 'kyc_em_analise',
+            dados: { ...dados(tipo === 'medico' ? 'onboarding_medico' : 'triagem'), tipo },
+          }
         : undefined
     default:
       return undefined

@@ -40,7 +40,7 @@ export const handler = semLimite(kycEu, async (_input, { actor, now }) => {
     kyc_status,
     access_tier,
     reasons: corrida?.reasons ?? [],
-    passos: current_state === 'rejected' && corrida ? proximosPassos(stepResults, corrida.reasons) : [],
+    passos: current_state === 'rejected' ? proximosPassos(stepResults, corrida?.reasons ?? []) : [],
     documento: documentoDe(atual),
     tentativas: { usadas: tentativas.usadas, maximo: tentativas.maximo, proxima_em: tentativas.em },
     envios: { usados: envios.usadas, maximo: envios.maximo, proximo_em: envios.em },

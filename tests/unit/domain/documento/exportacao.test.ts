@@ -4,6 +4,7 @@ import { emPalavras } from '#domain/documento/exportacao.ts'
 describe('emPalavras', () => {
   it.each([
     ['ler', 'consulta:c1', 'Leu uma consulta'],
+    ['ler', 'kyc:u1', 'Leu o documento e a selfie da sua verificação'],
     ['ler_na_fila', 'consulta:c1', 'Leu, na fila de atendimento, uma consulta'],
     ['listar', 'documentos:c1', 'Viu a lista de documentos médicos'],
     ['baixar', 'documento:d1', 'Baixou um documento médico'],

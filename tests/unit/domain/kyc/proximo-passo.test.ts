@@ -39,7 +39,14 @@ describe('what can be done about a refusal', () => {
     ],
     ['another name there', { ...VIVO, consultario: false }, [MOTIVOS_DO_CADASTRO.nome], ['dados']],
     ['a cancelled CPF', { ...VIVO, consultario: false }, [MOTIVOS_DO_CADASTRO.situacao('cancelada')], []],
-    ['the sum alone', { ...VIVO, decision: false }, ['A soma das verificações não alcançou o mínimo.'], []],
+    [
+      'the sum alone',
+      { ...VIVO, decision: false },
+      ['A soma das verificações não alcançou o mínimo.'],
+      ['documento', 'selfie'],
+    ],
+    ['a reviewer, in their own words', VIVO, ['A foto do verso está cortada.'], ['documento', 'selfie']],
+    ['a block, which no run is about', {}, [], ['documento', 'selfie']],
   ])('%s', (_nome, stepResults, reasons, passos) => {
     expect(proximosPassos(stepResults, reasons)).toEqual(passos)
   })

@@ -330,6 +330,25 @@ describe('a verification', () => {
     expect(enviadas[0]?.texto).toContain(`http://127.0.0.1:4600${caminho}`)
   })
 
+  it.each([
+    ['patient', BRUNO, true],
+    ['doctor', HELENA, false],
+  ] as const)('offers the triage while it waits to a %s alone', async (_quem, quem, oferece) => {
+    await write(
+      update(
+        usuarioKey(quem.usuario.id),
+        { set: { kyc_status: 'pending', access_tier: 'restricted' } },
+        ALWAYS,
+      ),
+    )
+    const evento = contaDa(quem, 'pending_blocked', 'pending_restricted')
+    await avisar({
+      ...evento,
+      detalhe: { ...evento.detalhe, kyc_status: 'pending', access_tier: 'restricted' },
+    })
+    expect(enviadas.map(({ texto }) => texto.includes('triagem'))).toEqual([oferece])
+  })
+
   it('a doctor whose CRM is still to be confirmed', async () => {
     await write(update(usuarioKey(HELENA.usuario.id), { set: { access_tier: 'restricted' } }, ALWAYS))
     const evento = contaDa(HELENA, 'pending_blocked', 'approved_restricted')

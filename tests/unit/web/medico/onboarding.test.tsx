@@ -202,6 +202,22 @@ describe('the step in the address', () => {
     expect(aviso()?.title).toBe(titulo)
   })
 
+  it.each([
+    ['A foto do verso está cortada.', ['documento', 'selfie'], false],
+    ['O CPF do documento não é o informado no cadastro.', ['dados', 'documento'], true],
+  ])('says on the document’s step why it is asked for again: %s', async (motivo, passos, revisa) => {
+    perfil = { ...MEDICA, kyc_status: 'rejected' }
+    const recusado = { ...KYC, current_state: 'rejected', kyc_status: 'rejected', reasons: [motivo], passos }
+    api['kyc-eu']?.mockResolvedValue(recusado)
+    const user = abrir()
+    await passo('Documento')
+    expect(await screen.findByText(motivo)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Revisar dados' }) !== null).toBe(revisa)
+    if (!revisa) return
+    await user.click(botao('Revisar dados'))
+    expect(await passo('Revisar dados')).toBeTruthy()
+  })
+
   it('leads a doctor who may work to the dashboard, unless a step was asked for', async () => {
     perfil = APROVADA
     api['dados-profissionais']?.mockResolvedValue(CONFIRMADA)

@@ -1,12 +1,11 @@
 import { useId } from 'react'
-import { CADASTRO, DOCUMENTO, REVISAO } from '#domain/cadastro/textos.ts'
-import { AVISOS_DO_KYC } from '#domain/kyc/painel-das-etapas.ts'
-import { Alert } from '../../components/alert.tsx'
+import { CADASTRO, DOCUMENTO } from '#domain/cadastro/textos.ts'
 import { Button } from '../../components/button.tsx'
 import { ResultadoDoDocumento } from './passos/resultado-do-documento.tsx'
 import { EnvioDoDocumento } from '../kyc/documento/envio-do-documento.tsx'
 import { PainelOcr } from '../kyc/documento/painel-ocr.tsx'
 import { type Documento, leituras } from '../kyc/documento/use-documento.ts'
+import { AvisoDoDocumento } from './passos/aviso-do-documento.tsx'
 import { Acoes, Passo } from './passos/passo.tsx'
 
 interface PassoDocumentoDoPacienteProps {
@@ -29,21 +28,7 @@ export function PassoDocumentoDoPaciente(props: PassoDocumentoDoPacienteProps) {
   const { fase } = documento
   return (
     <Passo titulo={CADASTRO.passos[1]} texto={DOCUMENTO.texto} focar={focar}>
-      {aviso !== null && fase !== 'sucesso' && (
-        <Alert
-          tone="aviso"
-          title={AVISOS_DO_KYC.erro.titulo}
-          actions={
-            revisar && (
-              <Button small onClick={onVoltar}>
-                {REVISAO.titulo}
-              </Button>
-            )
-          }
-        >
-          {aviso}
-        </Alert>
-      )}
+      {fase !== 'sucesso' && <AvisoDoDocumento aviso={aviso} revisar={revisar} onRevisar={onVoltar} />}
       <EnvioDoDocumento documento={documento} semCamera={semCamera} />
       <ResultadoDoDocumento documento={documento} />
       <PainelOcr leituras={leituras(documento.lados)} />

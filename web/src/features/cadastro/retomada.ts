@@ -35,8 +35,8 @@ const tierDe = ({ tipo, kyc_status, access_tier }: Perfil) =>
   tipo === 'paciente' && kyc_status === 'approved' ? 'full' : access_tier
 
 /**
- * Why the pictures of an earlier run have to be sent again: nothing was judged then, or what was typed was the problem
- * and no picture. Null when it is not so.
+ * Why the document is asked for again: nothing was judged then, or what was refused was not the selfie alone. Null when
+ * it is not so.
  */
 export const pedidoDeNovo = ({ current_state, reasons, passos }: Kyc): string | null =>
-  current_state === 'draft' || passos.includes('dados') ? (reasons[0] ?? null) : null
+  current_state === 'draft' || passos.some((passo) => passo !== 'selfie') ? (reasons[0] ?? null) : null

@@ -9,6 +9,7 @@ import { FalhaAoCarregar } from '../../../components/falha-ao-carregar.tsx'
 import { avisar, avisoAoRetomar } from '../../cadastro/aviso-de-falha.ts'
 import { PassoSelfie, type SelfieTirada } from '../../cadastro/passos/passo-selfie.tsx'
 import { RevisarDados } from '../../cadastro/passos/revisar-dados.tsx'
+import { pedidoDeNovo } from '../../cadastro/retomada.ts'
 import { documentoAceito } from '../../cadastro/situacao.ts'
 import { CHAVE_DO_KYC, type Kyc } from '../../kyc/kyc.ts'
 import { useDocumento } from '../../kyc/documento/use-documento.ts'
@@ -146,9 +147,14 @@ function PassoAberto({ perfil, kyc, dados, abertos, onboarding, verificacao }: P
       return (
         <PassoDocumentoDoMedico
           documento={documento}
+          aviso={verificacao.erro ?? pedidoDeNovo(kyc)}
+          onRevisar={kyc.passos.includes('dados') && abertos.includes(1) ? () => ir(1) : undefined}
           focar={andou}
           onVoltar={() => ir(2)}
-          onContinuar={() => ir(4)}
+          onContinuar={() => {
+            verificacao.reiniciar()
+            ir(4)
+          }}
         />
       )
     case 4:

@@ -6,6 +6,7 @@ import { ARQUIVO_INVALIDO, ETAPA_DO_DOCUMENTO, ONBOARDING } from '#domain/medico
 import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
 import { avisar } from '../../cadastro/aviso-de-falha.ts'
+import { AvisoDoDocumento } from '../../cadastro/passos/aviso-do-documento.tsx'
 import { Acoes, Passo } from '../../cadastro/passos/passo.tsx'
 import { ResultadoDoDocumento } from '../../cadastro/passos/resultado-do-documento.tsx'
 import { FileUpload } from '../../kyc/camera/file-upload.tsx'
@@ -19,6 +20,10 @@ const ROTULOS = { frente: ETAPA_DO_DOCUMENTO.frente, verso: ETAPA_DO_DOCUMENTO.v
 
 interface PassoDocumentoDoMedicoProps {
   readonly documento: Documento
+  /** Why the document is asked for again; null when it is the first time. */
+  readonly aviso: string | null
+  /** What was typed may be the problem: corrected in 'Revisar dados'. */
+  readonly onRevisar: (() => void) | undefined
   readonly focar: boolean
   readonly onVoltar: () => void
   readonly onContinuar: () => void
@@ -27,6 +32,8 @@ interface PassoDocumentoDoMedicoProps {
 /** Step 3 (D §2.5): the document as JPG, PNG or PDF, of which the first page is read. */
 export function PassoDocumentoDoMedico({
   documento,
+  aviso,
+  onRevisar,
   focar,
   onVoltar,
   onContinuar,
@@ -63,6 +70,9 @@ export function PassoDocumentoDoMedico({
   const ocupado = fase === 'validando' || abrindo.length > 0
   return (
     <Passo titulo={ONBOARDING.passos[2]} texto={ETAPA_DO_DOCUMENTO.texto} focar={focar}>
+      {fase !== 'sucesso' && (
+        <AvisoDoDocumento aviso={aviso} revisar={onRevisar !== undefined} onRevisar={() => onRevisar?.()} />
+      )}
       {deAntes ? (
         <Button variant="secondary" small onClick={() => recomecar(undefined)}>
           {ETAPA_DO_DOCUMENTO.outro}
