@@ -1,17 +1,11 @@
 import { useId, useState } from 'react'
-import { useWatch } from 'react-hook-form'
-import { type Atestado, codigoEscrito } from '#domain/documento/atestado.ts'
-import { tituloDoEmitido } from '#domain/documento/adendo.ts'
-import type { DocumentoVisto } from '#domain/documento/documento.ts'
+import { type UseFormSetError, useWatch } from 'react-hook-form'
 import { LIMITES_DO_DOCUMENTO } from '#domain/documento/entrada.ts'
-import { nomeDaPrevia, previaDoDocumento } from '#domain/documento/previa.ts'
-import { comporReceita } from '#domain/documento/receita/frase.ts'
 import { RECEITA } from '#domain/documento/receita/textos.ts'
 import { ADENDO, FINALIZAR } from '#domain/documento/textos.ts'
-import { TEXTOS_USUAIS, USAR_TEXTO_USUAL } from '#domain/documento/textos-usuais.ts'
+import { TEXTOS_USUAIS } from '#domain/documento/textos-usuais.ts'
 import { ESTADOS_NA_TELA, TIPOS_DO_MEDICO } from '#domain/documento/tipos.ts'
 import { venceu } from '#domain/base/prazos.ts'
-import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Falha } from '../../components/falha-no-lugar.tsx'
 import { Field } from '../../components/field.tsx'
@@ -20,14 +14,15 @@ import { Select } from '../../components/select.tsx'
 import { TextArea } from '../../components/text-area.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError } from '../../lib/api.ts'
-import { dataEHora } from '../../lib/no-relogio-daqui.ts'
-import { baixarTexto } from './baixar-texto.ts'
+import { AQueSeAcrescenta } from './a-que-se-acrescenta.tsx'
+import { baixarPrevia } from './baixar-previa.ts'
 import styles from './documento.module.css'
 import { CamposDoAtestado } from './campos-do-atestado.tsx'
 import { AlertasDaReceita } from './receita/alertas-da-receita.tsx'
 import { faltaMedicamento, itemDigitado, itensEscritos } from './receita/digitado.ts'
-import { ItensDaReceita } from './receita/itens-da-receita.tsx'
+import { MedicamentosDaReceita } from './receita/medicamentos-da-receita.tsx'
 import { RepetirReceita } from './receita/repetir-receita.tsx'
+import { TextoUsual } from './texto-usual.tsx'
 import { useConsultaDosDocumentos } from './use-consulta-dos-documentos.ts'
 import { useDocumentosDaConsulta } from './use-documentos.ts'
 import { useEmissao } from './use-emissao.ts'
@@ -63,8 +58,6 @@ export function FormularioDeDocumento({
   const rascunho = useRascunho(consulta_id, tipo)
   const { form } = rascunho
   const valores = { ...VAZIO, ...useWatch({ control: form.control }) }
-  const digitados = useWatch({ control: form.control, name: 'itens' })
-  const itens = itensEscritos(digitados)
   const gerar = useEmissao(consulta_id, rascunho)
   const recusa = gerar.error instanceof ApiError ? gerar.error.problema : undefined
   const adendo =
@@ -79,43 +72,11 @@ export function FormularioDeDocumento({
     form.setValue('itens', novos)
   }
 
-  const enviar = form.handleSubmit(({ tipo: escolhido, itens: _itens, ...textos }) => {
-    const semMedicamento = escolhido === 'receita' && faltaMedicamento(itens)
-    if (escolhido === '' || textos.conteudo.trim() === '' || semMedicamento) {
-      if (escolhido === '') form.setError('tipo', { message: 'Escolha o tipo do documento.' })
-      if (semMedicamento) form.setError('itens', { message: RECEITA.falta })
-      if (textos.conteudo.trim() === '')
-        form.setError('conteudo', { message: 'Preencha o conteúdo do documento.' }, { shouldFocus: true })
-      toast({
-        title: FINALIZAR.campos.titulo,
-        description: semMedicamento ? RECEITA.falta : FINALIZAR.campos.descricao,
-        variant: 'destructive',
-        noLugar: true,
-      })
-      return
-    }
-    gerar.mutate({ tipo: escolhido, adendo, itens, ...textos })
+  const enviar = form.handleSubmit((escritos) => {
+    const { tipo: escolhido, itens } = escritos
+    if (falta(escritos, form.setError) || escolhido === '') return
+    gerar.mutate({ ...escritos, tipo: escolhido, adendo, itens: itensEscritos(itens) })
   })
-
-  const baixarPrevia = () => {
-    const agora = new Date()
-    if (valores.tipo === '') return
-    baixarTexto(
-      nomeDaPrevia(valores.tipo, agora, paciente),
-      previaDoDocumento(
-        {
-          ...valores,
-          tipo: valores.tipo,
-          medicamentos: comporReceita(itens, valores.medicamentos).medicamentos ?? '',
-          atestado: atestadoDigitado(valores),
-          adendo,
-          paciente,
-          medico,
-        },
-        agora,
-      ),
-    )
-  }
 
   const { errors } = form.formState
   return (
@@ -135,25 +96,7 @@ export function FormularioDeDocumento({
       {recusa?.codigo === 'dados_profissionais_incompletos' && (
         <CompletarCadastro titulo={recusa.title} texto={recusa.detail} />
       )}
-      {adendo && (
-        <>
-          <Alert tone="info" title={ADENDO.aviso.titulo}>
-            {ADENDO.aviso.texto}
-          </Alert>
-          <Select
-            // Made anew with the list: the browser shows no choice that was not among its options at first.
-            key={String(emitidos.length > 0)}
-            label={ADENDO.a_que}
-            options={[{ value: '', label: ADENDO.consulta }, ...emitidos.map(opcaoDoOriginal)]}
-            {...form.register('original', {
-              onChange: ({ target }: { target: HTMLSelectElement }) => {
-                const escolhido = emitidos.find(({ id }) => id === target.value)
-                if (escolhido) form.setValue('tipo', escolhido.tipo)
-              },
-            })}
-          />
-        </>
-      )}
+      {adendo && <AQueSeAcrescenta form={form} emitidos={emitidos} />}
       <Select
         label={FINALIZAR.tipo}
         options={original ? OPCOES.filter(({ value }) => value === original.tipo) : OPCOES}
@@ -179,36 +122,8 @@ export function FormularioDeDocumento({
         error={errors.conteudo?.message}
         {...form.register('conteudo')}
       />
-      {usual && valores.conteudo === '' && (
-        <div>
-          <Button
-            small
-            variant="secondary"
-            onClick={({ currentTarget }) => {
-              form.clearErrors('conteudo')
-              form.setValue('conteudo', usual)
-              // At once: `form.setFocus` waits for a timer, and would take back the focus of who is already in the next field.
-              const conteudo = currentTarget.form?.elements.namedItem('conteudo')
-              if (conteudo instanceof HTMLElement) conteudo.focus()
-            }}
-          >
-            {USAR_TEXTO_USUAL}
-          </Button>
-        </div>
-      )}
-      {valores.tipo === 'receita' && (
-        <>
-          <ItensDaReceita itens={digitados} error={errors.itens?.message} onMudar={mudarItens} />
-          <TextArea
-            label={FINALIZAR.medicamentos}
-            rows={3}
-            maxLength={LIMITES_DO_DOCUMENTO.medicamentos}
-            hint={RECEITA.controladas}
-            error={errors.medicamentos?.message}
-            {...form.register('medicamentos')}
-          />
-        </>
-      )}
+      {usual && valores.conteudo === '' && <TextoUsual form={form} texto={usual} />}
+      {valores.tipo === 'receita' && <MedicamentosDaReceita form={form} onMudar={mudarItens} />}
       {valores.tipo === 'atestado' && <CamposDoAtestado form={form} comCid={valores.cid.trim() !== ''} />}
       <TextArea
         label={FINALIZAR.observacoes}
@@ -225,24 +140,28 @@ export function FormularioDeDocumento({
         {...form.register('retorno')}
       />
       {valores.tipo === 'receita' && (
-        <Field
-          label={RECEITA.endereco}
-          hint={RECEITA.dica_do_endereco}
-          maxLength={LIMITES_DO_DOCUMENTO.endereco_do_paciente}
-          error={errors.endereco_do_paciente?.message}
-          {...form.register('endereco_do_paciente')}
-        />
-      )}
-      {valores.tipo === 'receita' && (
-        <AlertasDaReceita
-          alertas={gerar.alertas.vistos}
-          cientes={gerar.alertas.cientes}
-          onMudar={gerar.marcar}
-        />
+        <>
+          <Field
+            label={RECEITA.endereco}
+            hint={RECEITA.dica_do_endereco}
+            maxLength={LIMITES_DO_DOCUMENTO.endereco_do_paciente}
+            error={errors.endereco_do_paciente?.message}
+            {...form.register('endereco_do_paciente')}
+          />
+          <AlertasDaReceita
+            alertas={gerar.alertas.vistos}
+            cientes={gerar.alertas.cientes}
+            onMudar={gerar.marcar}
+          />
+        </>
       )}
       {gerar.falha && <Falha jaDita {...gerar.falha} />}
       <div className={styles.acoes}>
-        <Button variant="secondary" onClick={baixarPrevia} disabled={valores.tipo === ''}>
+        <Button
+          variant="secondary"
+          onClick={() => baixarPrevia(form.getValues(), { adendo, paciente, medico })}
+          disabled={valores.tipo === ''}
+        >
           {FINALIZAR.previa}
         </Button>
         <Button type="submit" busy={gerar.isPending && ESTADOS_NA_TELA.creating}>
@@ -253,13 +172,20 @@ export function FormularioDeDocumento({
   )
 }
 
-/** What the fields of a certificate say so far, for the preview. */
-const atestadoDigitado = ({ dias, cid }: Pick<Valores, 'dias' | 'cid'>): Atestado => ({
-  ...(Number(dias) > 0 && { dias: Number(dias) }),
-  ...(cid.trim() !== '' && { cid: codigoEscrito(cid) }),
-})
-
-const opcaoDoOriginal = (documento: DocumentoVisto) => ({
-  value: documento.id,
-  label: `${tituloDoEmitido(documento)}, ${dataEHora(documento.created_at)}`,
-})
+/** Marks what the document still lacks, and says so; false when it lacks nothing. */
+function falta({ tipo, conteudo, itens }: Valores, setError: UseFormSetError<Valores>): boolean {
+  const semConteudo = conteudo.trim() === ''
+  const semMedicamento = tipo === 'receita' && faltaMedicamento(itensEscritos(itens))
+  if (tipo !== '' && !semConteudo && !semMedicamento) return false
+  if (tipo === '') setError('tipo', { message: 'Escolha o tipo do documento.' })
+  if (semMedicamento) setError('itens', { message: RECEITA.falta })
+  if (semConteudo)
+    setError('conteudo', { message: 'Preencha o conteúdo do documento.' }, { shouldFocus: true })
+  toast({
+    title: FINALIZAR.campos.titulo,
+    description: semMedicamento ? RECEITA.falta : FINALIZAR.campos.descricao,
+    variant: 'destructive',
+    noLugar: true,
+  })
+  return true
+}

@@ -1,0 +1,41 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { tituloDoEmitido } from '#domain/documento/adendo.ts'
+import type { DocumentoVisto } from '#domain/documento/documento.ts'
+import { ADENDO } from '#domain/documento/textos.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Select } from '../../components/select.tsx'
+import { dataEHora } from '../../lib/no-relogio-daqui.ts'
+import type { Valores } from './valores.ts'
+
+interface AQueSeAcrescentaProps {
+  readonly form: UseFormReturn<Valores>
+  readonly emitidos: readonly DocumentoVisto[]
+}
+
+/** That only addenda are issued now, and to which document, whose type it then has (decision 008). */
+export function AQueSeAcrescenta({ form, emitidos }: AQueSeAcrescentaProps) {
+  return (
+    <>
+      <Alert tone="info" title={ADENDO.aviso.titulo}>
+        {ADENDO.aviso.texto}
+      </Alert>
+      <Select
+        // Made anew with the list: the browser shows no choice that was not among its options at first.
+        key={String(emitidos.length > 0)}
+        label={ADENDO.a_que}
+        options={[{ value: '', label: ADENDO.consulta }, ...emitidos.map(opcaoDoOriginal)]}
+        {...form.register('original', {
+          onChange: ({ target }: { target: HTMLSelectElement }) => {
+            const escolhido = emitidos.find(({ id }) => id === target.value)
+            if (escolhido) form.setValue('tipo', escolhido.tipo)
+          },
+        })}
+      />
+    </>
+  )
+}
+
+const opcaoDoOriginal = (documento: DocumentoVisto) => ({
+  value: documento.id,
+  label: `${tituloDoEmitido(documento)}, ${dataEHora(documento.created_at)}`,
+})
