@@ -3,36 +3,27 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { caminhoDe } from '#domain/base/rotas.ts'
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
-import { SALA } from '#domain/consulta/textos.ts'
 import { type PapelNaSala, salaAberta } from '#domain/sala/sala.ts'
-import { REGISTRO } from '#domain/registro/textos.ts'
-import { CONVERSA } from '#domain/conversa/textos.ts'
 import { CHAMADA, ESTADOS_DA_CHAMADA } from '#domain/sala/textos.ts'
 import { Alert } from '../../components/alert.tsx'
-import { Badge, type Tone } from '../../components/badge.tsx'
-import { Button } from '../../components/button.tsx'
-import { Timer } from '../../components/clock.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
 import { classes } from '../../lib/classes.ts'
 import { useEstadoDaConexao } from '../../lib/tempo-real/tempo-real.ts'
 import '../../estilo/noite.css'
 import styles from './chamada.module.css'
-import type { VistaDaChamada } from './chamada.ts'
 import { contraparteDe } from './contraparte.ts'
-import { BarraDeControles, BotaoDeAparelho, Controle } from './controles.tsx'
+import { ControlesDaChamada } from './controles-da-chamada.tsx'
 import { JanelaDeDispositivos } from './janela-de-dispositivos.tsx'
 import { FalhaDaSala, SemPermissao } from './falha-da-sala.tsx'
-import { lerPreferencias } from './preferencias.ts'
-import { PainelDaConversa } from '../conversa/painel-da-conversa.tsx'
 import { useConversa } from '../conversa/use-conversa.ts'
-import { RegistroDaConsulta } from '../registro/registro.tsx'
-import { ProntuarioDoPaciente } from './prontuario.tsx'
+import { type Painel, PainelDaChamada } from './painel-da-chamada.tsx'
+import { Palco } from './palco.tsx'
 import { servidoresIce } from './servidores-ice.ts'
+import { TopoDaChamada } from './topo-da-chamada.tsx'
 import { useChamada } from './use-chamada.ts'
 import { useNovas } from '../conversa/use-novas.ts'
 import { eForaDaSala, useConsulta, useInicio, usePapelNaSala, useVoltaAFila } from './use-consulta-da-sala.ts'
-import { Video } from './video.tsx'
 
 interface ChamadaProps {
   /** The document form, for the doctor, beside the call. */
@@ -90,23 +81,6 @@ interface NaChamadaProps extends ChamadaProps {
   readonly papel: PapelNaSala
 }
 
-/** What stands beside the call: for the patient, the messages alone. */
-type Painel = 'prescricao' | 'prontuario' | 'registro' | 'mensagens'
-
-const PAINEIS: Readonly<Record<Painel, string>> = {
-  prescricao: SALA.prescricao,
-  prontuario: CHAMADA.prontuario,
-  registro: REGISTRO.titulo,
-  mensagens: CONVERSA.titulo,
-}
-
-const TONS: Partial<Record<keyof typeof ESTADOS_DA_CHAMADA, Tone>> = {
-  conectada: 'sucesso',
-  reconectando: 'aviso',
-  sem_rede: 'aviso',
-  recusada: 'perigo',
-}
-
 function NaChamada({ consulta, papel, prescricao }: NaChamadaProps) {
   const queries = useQueryClient()
   const { vista, locais, aparelhos, escolherSoAudio, sair, entrarDeNovo } = useChamada({
@@ -120,8 +94,6 @@ function NaChamada({ consulta, papel, prescricao }: NaChamadaProps) {
   const semRede = useEstadoDaConexao() === 'sem_rede'
   const [dispositivos, setDispositivos] = useState(false)
   const [painel, setPainel] = useState<Painel | null>(null)
-  const escrevendo = painel === 'prescricao'
-  // What was written once stays, also while the panel is closed.
   const [escreveu, setEscreveu] = useState(false)
   const conversa = useConversa(consulta.id, papel)
   const { novas, marcarVistas } = useNovas(conversa, painel === 'mensagens')
@@ -130,92 +102,35 @@ function NaChamada({ consulta, papel, prescricao }: NaChamadaProps) {
     setPainel(painel === qual ? null : qual)
     if (qual === 'prescricao') setEscreveu(true)
   }
-  const { nome, registro, rotulo } = contraparteDe(consulta, papel)
+  const outro = contraparteDe(consulta, papel)
   const estado =
     semRede && vista.estado !== 'conectada' && vista.estado !== 'fora' ? 'sem_rede' : vista.estado
-  const { rotulo: palavra, detalhe: frase } = ESTADOS_DA_CHAMADA[estado]
-  const detalhe = estado === 'saiu' ? `${CHAMADA.saiu(nome)}. ${frase}` : frase
   const fora = ['assumida', 'recusada', 'encerrada', 'fora'].includes(estado)
-  const conectada = estado === 'conectada'
-  const semVideo = conectada ? porQueSemVideo(vista, nome) : detalhe
   const falhas = Object.values(locais.falhas).filter((falha) => falha !== undefined)
 
   // What the doctor is writing stays on the screen.
   if (estado === 'encerrada' && !painel) return <Encerrada consulta={consulta} papel={papel} />
   return (
     <div className={styles.tela}>
-      <header className={styles.topo}>
-        <div>
-          <h1 className={styles.nome}>{nome}</h1>
-          {registro && <p className={styles.rotulo}>{registro}</p>}
-          <p className={styles.rotulo}>{rotulo}</p>
-        </div>
-        <div className={styles.situacao}>
-          {vista.desde !== null && !fora && (
-            <span className={styles.tempo}>
-              <span className="so-leitor">{CHAMADA.duracao}</span> <Timer since={vista.desde} />
-            </span>
-          )}
-          <output aria-live="polite">
-            <Badge tone={TONS[estado] ?? 'info'}>{palavra}</Badge>
-          </output>
-        </div>
-      </header>
+      <TopoDaChamada outro={outro} estado={estado} desde={fora ? null : vista.desde} />
       <div className={classes(styles.corpo, painel !== null && styles.comPainel)}>
-        <main className={styles.palco} aria-label={CHAMADA.titulo} id="conteudo" tabIndex={-1}>
-          {vista.remoto && !fora && <Video stream={vista.remoto} label={nome} />}
-          {semVideo !== null && (
-            <div className={styles.cartaz}>
-              <output className={styles.frase}>{semVideo}</output>
-              {fora && (
-                <div className={styles.saidas}>
-                  {estado !== 'encerrada' && <Button onClick={entrarDeNovo}>{CHAMADA.entrar_de_novo}</Button>}
-                  <LinkButton to={caminhoDe('sala_video', { id: consulta.id })} variant="secondary">
-                    {CHAMADA.voltar_a_sala}
-                  </LinkButton>
-                </div>
-              )}
-            </div>
-          )}
-          {conectada && vista.outro?.microfone === false && (
-            <p className={styles.aviso}>{CHAMADA.microfone_do_outro_desligado}</p>
-          )}
-          <div className={styles.avisos}>
-            {vista.semServidores && (
-              <Alert tone="aviso" announce>
-                {CHAMADA.sem_servidores}
-              </Alert>
-            )}
-          </div>
-          {!fora && (
-            <div className={styles.eu}>
-              {vista.soAudio && locais.imagem && conectada ? (
-                <span className={styles.semImagem}>{CHAMADA.so_audio.sua_imagem}</span>
-              ) : locais.imagem ? (
-                <Video stream={locais.imagem} label={CHAMADA.voce} own />
-              ) : (
-                <span className={styles.semImagem}>{CHAMADA.sua_camera_desligada}</span>
-              )}
-            </div>
-          )}
-        </main>
+        <Palco
+          consulta_id={consulta.id}
+          nome={outro.nome}
+          estado={estado}
+          fora={fora}
+          vista={vista}
+          locais={locais}
+          entrarDeNovo={entrarDeNovo}
+        />
         {(painel || escreveu) && (
-          <aside
-            className={classes(styles.painel, painel === 'mensagens' && styles.folha)}
-            hidden={painel === null}
-            aria-label={painel ? PAINEIS[painel] : SALA.prescricao}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by itself, so reachable by keyboard (WCAG 2.1.1)
-            tabIndex={0}
-          >
-            {escreveu && <div hidden={!escrevendo}>{prescricao(consulta.id)}</div>}
-            {painel === 'mensagens' && (
-              <PainelDaConversa conversa={conversa} onFechar={() => alternar('mensagens')} />
-            )}
-            {painel === 'prontuario' && <ProntuarioDoPaciente consulta={consulta} />}
-            {painel === 'registro' && (
-              <RegistroDaConsulta consulta_id={consulta.id} resumo={consulta.triagem_resumo_ia} focar />
-            )}
-          </aside>
+          <PainelDaChamada
+            consulta={consulta}
+            painel={painel}
+            prescricao={escreveu && prescricao(consulta.id)}
+            conversa={conversa}
+            onFecharConversa={() => alternar('mensagens')}
+          />
         )}
       </div>
       {falhas.map((falha) => (
@@ -224,51 +139,16 @@ function NaChamada({ consulta, papel, prescricao }: NaChamadaProps) {
         </Alert>
       ))}
       {!fora && (
-        <div className={styles.controles}>
-          <BarraDeControles>
-            <BotaoDeAparelho
-              aparelho="microfone"
-              ligado={locais.microfone}
-              onClick={() => void aparelhos.alternarMicrofone(lerPreferencias().microfone_id)}
-            />
-            <BotaoDeAparelho
-              aparelho="camera"
-              ligado={locais.camera}
-              onClick={() => void aparelhos.alternarCamera(lerPreferencias().camera_id)}
-            />
-            <Controle icone="ajustes" nome={CHAMADA.dispositivos} onClick={() => setDispositivos(true)} />
-            <Controle
-              icone="balao"
-              nome={CONVERSA.controle}
-              {...(novas > 0 && { situacao: CONVERSA.novas(novas) })}
-              apertado={painel === 'mensagens'}
-              onClick={() => alternar('mensagens')}
-            />
-            {papel === 'medico' && (
-              <>
-                <Controle
-                  icone="historico"
-                  nome={CHAMADA.prontuario}
-                  apertado={painel === 'prontuario'}
-                  onClick={() => alternar('prontuario')}
-                />
-                <Controle
-                  icone="editar"
-                  nome={CHAMADA.registro}
-                  apertado={painel === 'registro'}
-                  onClick={() => alternar('registro')}
-                />
-                <Controle
-                  icone="assinatura"
-                  nome={SALA.prescricao}
-                  apertado={escrevendo}
-                  onClick={() => alternar('prescricao')}
-                />
-              </>
-            )}
-            <Controle icone="desligar" nome="Sair" perigo onClick={sair} />
-          </BarraDeControles>
-        </div>
+        <ControlesDaChamada
+          locais={locais}
+          aparelhos={aparelhos}
+          sair={sair}
+          papel={papel}
+          painel={painel}
+          novas={novas}
+          onPainel={alternar}
+          onDispositivos={() => setDispositivos(true)}
+        />
       )}
       <footer className={styles.nota}>{CHAMADA.sem_gravacao}</footer>
       <JanelaDeDispositivos
@@ -281,13 +161,6 @@ function NaChamada({ consulta, papel, prescricao }: NaChamadaProps) {
       />
     </div>
   )
-}
-
-/** Why nothing of the other one is seen; null while they are. */
-function porQueSemVideo({ soAudio, outro }: VistaDaChamada, nome: string): string | null {
-  if (soAudio?.de === 'eu') return CHAMADA.so_audio.eu[soAudio.motivo]
-  if (soAudio) return CHAMADA.so_audio.outro[soAudio.motivo](nome)
-  return outro?.camera === false ? CHAMADA.camera_do_outro_desligada : null
 }
 
 function Encerrada({ consulta, papel }: Pick<NaChamadaProps, 'consulta' | 'papel'>) {
