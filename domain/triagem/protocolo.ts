@@ -12,12 +12,12 @@ import type { Orientacao } from './regras/regra.ts'
 import { desmentidoPor, escolherPerguntas } from './perguntas/escolher.ts'
 import { PERGUNTAS } from './perguntas/perguntas.ts'
 import { achadosDasRespostas } from './perguntas/de-perigo.ts'
-import type { PerguntaId } from './perguntas/resposta.ts'
+import type { PerguntaId, Resposta } from './perguntas/resposta.ts'
 import type { PedidoDeTriagem, PerguntasGuiadas } from './schema.ts'
 import { resumir } from './resumo.ts'
 import { semOsCitados } from './aprendido/citados.ts'
 import { decidir, NADA_MAIS_DITO, semNovidade } from './aprendido/decidir.ts'
-import { evidenciaDe } from './aprendido/evidencia.ts'
+import { type Evidencia, evidenciaDe } from './aprendido/evidencia.ts'
 import type { Tabelas } from './aprendido/tabela.ts'
 
 /** Version of lexicon, rules and learned weights together, stored with each triage. */
@@ -150,46 +150,60 @@ const todoLido = ({ cobertura, medidas }: Leitura, { sintomas_texto, idade }: Pe
     [medidas.temperatura, idade].includes(Number(numero.replace(',', '.'))),
   )
 
-/**
- * The deterministic clinical protocol: reads the request, fires the rules, weighs the words by what was learned, answers. Each
- * rule that holds counts, the most urgent decides, and a denial in the text never unticks a box. What was learned may
- * raise urgency, set aside weak rules and never one of an emergency, and say of a word of danger that it is only mentioned
- * (`citados.ts`), before any rule reads it. Where it is not clear of an emergency of the rules they are asked about, and set
- * aside by a Não to all that was asked (`perguntas/confirmar.ts`).
- * `hoje` (YYYY-MM-DD) lets it read "desde 12/03"; `idadeVerificada` (years) tells when the age is another
- * person's; `tabelas` stand for the learned ones where those are validated. Pure, deterministic, never throws on any text.
- */
-export function triar(
-  pedido: PedidoComFicha,
-  hoje?: string,
-  idadeVerificada?: number,
-  tabelas?: Tabelas,
-): ResultadoDoProtocolo {
+/** What the request says, before any rule of the answer looks at it. */
+interface Lido {
+  /** What was ticked or answered. */
+  readonly ditos: readonly Achado[]
+  /** All that was told. */
+  readonly inteira: Leitura
+  /** The same without what is only mentioned. */
+  readonly leitura: Leitura
+  readonly situacao: Situacao
+  /** How many rules of an emergency the text fired before what is only mentioned was left out. */
+  readonly urgentes: number
+  readonly evidencia: Evidencia
+  /** The evidence the rules are weighed with: less of it where every word is already a finding. */
+  readonly pesada: Evidencia
+}
+
+function lerPedido(pedido: PedidoComFicha, hoje?: string, tabelas?: Tabelas): Lido {
   const { perguntas_guiadas: guiadas, respostas = [], da_ficha = [] } = pedido
   const ditos = [...achadosDasCaixas(guiadas), ...achadosDasRespostas(respostas)]
   const lida = ler(pedido.sintomas_texto, [...guiadas.comorbidades, ...da_ficha], hoje)
-  const primeira = pedido.de_dependente ? comoDoDependente(lida, pedido.idade) : lida
-  const idade = idadeConsiderada(pedido, primeira)
+  const inteira = pedido.de_dependente ? comoDoDependente(lida, pedido.idade) : lida
+  const idade = idadeConsiderada(pedido, inteira)
   const quem = { idade, sexo: pedido.sexo, dias: guiadas.duracao_dias }
   // Learned from words alone: a condition told beside them adds to the rules and takes no weight from the words.
-  const evidencia = evidenciaDe(pedido.sintomas_texto, soDoTexto(primeira), quem, tabelas)
-  const pesada = todoLido(primeira, pedido) ? semNovidade(evidencia) : evidencia
+  const evidencia = evidenciaDe(pedido.sintomas_texto, soDoTexto(inteira), quem, tabelas)
   const situacaoDe = (leitura: Leitura): Situacao => ({
     achados: contar([...ditos, ...leitura.achados]),
     medidas: leitura.medidas,
     duracao_dias: Math.max(guiadas.duracao_dias, leitura.duracao_dias ?? 0),
     idade,
   })
-  const urgentes = disparar(situacaoDe(soDoTexto(primeira))).filter(({ destino }) =>
+  const urgentes = disparar(situacaoDe(soDoTexto(inteira))).filter(({ destino }) =>
     emergencia(destino),
   ).length
   // What was ticked or answered stands, and so does what is told beside it.
   const leitura =
     urgentes > 0 && ditos.length === 0
-      ? semOsCitados(pedido.sintomas_texto, primeira, { evidencia, urgentes }, quem, tabelas)
-      : primeira
-  const achados = [...ditos, ...leitura.achados]
-  const situacao = situacaoDe(leitura)
+      ? semOsCitados(pedido.sintomas_texto, inteira, { evidencia, urgentes }, quem, tabelas)
+      : inteira
+  const pesada = todoLido(inteira, pedido) ? semNovidade(evidencia) : evidencia
+  return { ditos, inteira, leitura, situacao: situacaoDe(leitura), urgentes, evidencia, pesada }
+}
+
+interface Julgado {
+  readonly perguntas: readonly PerguntaId[]
+  readonly disparadas: readonly RegraDisparada[]
+  readonly postas_de_lado: readonly RegraDisparada[]
+}
+
+/** What the rules say of it, what is asked because of them, and which of them stand after the answers. */
+function julgar(
+  { ditos, situacao, urgentes, evidencia, pesada }: Lido,
+  respostas: readonly Resposta[],
+): Julgado {
   const todas = disparar(situacao)
   const dito = {
     ...NADA_MAIS_DITO,
@@ -199,28 +213,45 @@ export function triar(
   // A danger that is there adds to what was read, and nothing denied beside it matters.
   const perguntas = respostas.some(({ pergunta, resposta }) => resposta === 'sim' && pergunta !== 'novo')
     ? []
-    : escolherPerguntas(situacao, decidir(todas, pesada, idade, dito).regras, evidencia)
+    : escolherPerguntas(situacao, decidir(todas, pesada, situacao.idade, dito).regras, evidencia)
   const desmentido = desmentidoPor(perguntas, respostas)
   const desmentidas = desmentido.tudo ? todas.filter(({ destino }) => emergencia(destino)) : []
-  const { regras: disparadas, postas_de_lado: fracas } = decidir(
+  const { regras, postas_de_lado } = decidir(
     todas.filter((regra) => !desmentidas.includes(regra)),
     pesada,
-    idade,
+    situacao.idade,
     { ...dito, desmentido },
   )
-  const postas_de_lado = [...desmentidas, ...fracas]
-  const completa: Leitura = { ...leitura, achados }
+  return { perguntas, disparadas: regras, postas_de_lado: [...desmentidas, ...postas_de_lado] }
+}
+
+/**
+ * The deterministic clinical protocol: reads the request, fires the rules, weighs the words by what was
+ * learned, answers. Each rule that holds counts, the most urgent decides, and a denial in the text never
+ * unticks a box. What was learned may raise urgency, set aside weak rules and never one of an emergency, and
+ * say of a word of danger that it is only mentioned (`citados.ts`), before any rule reads it. Where it is not
+ * clear of an emergency of the rules they are asked about, and set aside by a Não to all that was asked
+ * (`perguntas/confirmar.ts`). `hoje` (YYYY-MM-DD) lets it read "desde 12/03"; `idadeVerificada` (years) tells
+ * when the age is another person's; `tabelas` stand for the learned ones where those are validated. Pure,
+ * deterministic, never throws on any text.
+ */
+export function triar(
+  pedido: PedidoComFicha,
+  hoje?: string,
+  idadeVerificada?: number,
+  tabelas?: Tabelas,
+): ResultadoDoProtocolo {
+  const lido = lerPedido(pedido, hoje, tabelas)
+  const { ditos, inteira, leitura, evidencia, pesada } = lido
+  const { idade } = lido.situacao
+  const { perguntas, disparadas, postas_de_lado } = julgar(lido, pedido.respostas ?? [])
+  const achados = [...ditos, ...leitura.achados]
   const { especialidade, margem } = escolherEspecialidade(
-    [...ditos, ...primeira.achados],
+    [...ditos, ...inteira.achados],
     { idade, idade_dita: pedido.idade, sexo: pedido.sexo },
     evidencia.especialidades,
   )
-  const conf_ia = confianca({
-    leitura: completa,
-    disparadas,
-    evidencia: pesada,
-    margem,
-  })
+  const conf_ia = confianca({ leitura: { ...leitura, achados }, disparadas, evidencia: pesada, margem })
   const para_outra_pessoa =
     leitura.outra_pessoa !== undefined || idadeDeOutraPessoa(pedido.idade, idadeVerificada)
   const orientacao =
