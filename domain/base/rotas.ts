@@ -53,6 +53,7 @@ const ROTAS = {
   },
   conta: { caminho: '/conta', acesso: 'full', titulo: 'Minha Conta' },
   sessoes: { caminho: '/sessoes', acesso: 'restricted', titulo: 'Sessões e dispositivos' },
+  meus_dados: { caminho: '/meus-dados', acesso: 'publico', titulo: 'Seus dados' },
   despedida: { caminho: '/despedida', acesso: 'publico', titulo: 'Conta encerrada' },
   meus_arquivos: {
     caminho: '/meus-arquivos',

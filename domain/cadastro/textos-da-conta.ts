@@ -121,6 +121,13 @@ export const SEGURANCA = {
   },
 } as const
 
+/** '/meus-dados': what stands in 'Minha Conta' for whoever that is not open to yet, or no longer. */
+export const MEUS_DADOS = {
+  titulo: 'Seus dados',
+  subtitulo: 'Leve uma cópia do que guardamos sobre você, ou encerre a conta.',
+  link: 'Baixar meus dados ou encerrar a conta',
+} as const
+
 export const ENCERRAR = {
   titulo: 'Encerrar conta',
   texto: `Apagamos sua identidade, suas fotos e seus contatos. O prontuário fica guardado por ${emAnos(DIAS.prontuario)} anos, como a lei exige.`,

@@ -150,6 +150,7 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
     { nome: 'junte-se', caminho: '/medico-junte-se', pronta: 'Junte-se ao nosso time de especialistas' },
     { nome: 'email-test', caminho: '/email-test', pronta: 'Teste de E-mails Transacionais' },
     { nome: 'nao-encontrada', caminho: '/nada-aqui', pronta: 'Oops! Page not found' },
+    { nome: 'meus-dados', quem: DIEGO.usuario, caminho: '/meus-dados', pronta: 'Seus dados' },
     { nome: 'kyc-retry', quem: DIEGO.usuario, caminho: '/kyc-retry', pronta: 'Verificação Rejeitada' },
     {
       nome: 'guarda-em-analise',

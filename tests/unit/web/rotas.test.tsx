@@ -31,6 +31,7 @@ const TABELA: readonly (readonly [path: string, screen: IdDeTela, access: string
   ['/conta', 'conta', 'full'],
   ['/sessoes', 'sessoes', 'restricted'],
   ['/inicio', 'inicio', 'restricted'],
+  ['/meus-dados', 'meus_dados', 'publico'],
   ['/despedida', 'despedida', 'publico'],
   ['/arquivos', 'meus_arquivos', 'full'],
   ['/meus-arquivos', 'meus_arquivos', 'full'],

@@ -6,6 +6,7 @@ import {
   type QuemPede,
 } from '#domain/acesso/guarda.ts'
 import { caminhoDe } from '#domain/base/rotas.ts'
+import { AosSeusDados } from '../components/aos-seus-dados.tsx'
 import { Badge, type Tone } from '../components/badge.tsx'
 import { Button } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
@@ -84,6 +85,7 @@ export function RecusaDaGuarda({
           Voltar
         </Button>
       </div>
+      {perfil && perfil.access_tier !== 'full' && <AosSeusDados />}
     </Card>
   )
 }

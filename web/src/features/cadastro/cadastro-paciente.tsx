@@ -6,6 +6,7 @@ import { AVISOS_DO_CADASTRO, CADASTRO, CHAVE_SENHA_DEFINIDA, SELFIE } from '#dom
 import { CHAVE_DO_KYC, type Kyc } from '../kyc/kyc.ts'
 import { useDocumento } from '../kyc/documento/use-documento.ts'
 import { useVerificacao } from '../kyc/use-verificacao.ts'
+import { AosSeusDados } from '../../components/aos-seus-dados.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Stepper } from '../../components/stepper.tsx'
@@ -194,6 +195,7 @@ function Cadastro({ passos, numero, pedida, entrarSeExiste = false, noEndereco }
           onSemSelfie={sairSemSelfie}
         />
       )}
+      {registro.tipo === 'aberto' && <AosSeusDados />}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { desistirDaAlteracao } from '#domain/cadastro/contract.ts'
 import { ESPERA_DA_NOVA_TENTATIVA, NOVA_TENTATIVA } from '#domain/cadastro/textos.ts'
 import type { Passo } from '#domain/kyc/progresso.ts'
 import { Alert } from '../../components/alert.tsx'
+import { AosSeusDados } from '../../components/aos-seus-dados.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { CHAVE_DO_KYC, type Kyc, useKyc } from './kyc.ts'
@@ -189,6 +190,7 @@ function Pagina({ perfil, kyc, onSair }: PaginaProps) {
             {NOVA_TENTATIVA.inicio}
           </LinkButton>
         </div>
+        <AosSeusDados />
       </Card>
     </div>
   )

@@ -4,6 +4,7 @@ import { caminhoDe } from '#domain/base/rotas.ts'
 import { SELFIE } from '#domain/cadastro/textos.ts'
 import { CONTA_DE_PACIENTE, ETAPA_DA_SELFIE, ONBOARDING } from '#domain/medico/textos-onboarding.ts'
 import { Alert } from '../../../components/alert.tsx'
+import { AosSeusDados } from '../../../components/aos-seus-dados.tsx'
 import { Button } from '../../../components/button.tsx'
 import { FalhaAoCarregar } from '../../../components/falha-ao-carregar.tsx'
 import { avisar, avisoAoRetomar } from '../../cadastro/aviso-de-falha.ts'
@@ -84,7 +85,10 @@ export function OnboardingMedico() {
         />
       )}
       {registro.tipo === 'aberto' && (
-        <PassoAberto {...registro} onboarding={onboarding} verificacao={verificacao} />
+        <>
+          <PassoAberto {...registro} onboarding={onboarding} verificacao={verificacao} />
+          {registro.perfil.access_tier !== 'full' && <AosSeusDados />}
+        </>
       )}
     </div>
   )
