@@ -21,7 +21,8 @@ const AO_COMECAR: Readonly<Record<string, string[]>> = {
 }
 
 const projeto = (name: string) => ({
-  // As the build of the local stage: every claim shown; and, for the tests of them, the video proof of life and a model.
+  // As the build of the local stage: every claim shown; and, for the tests of them, the video proof of life and a
+  // model.
   define: {
     ALEGACOES_LIGADAS: JSON.stringify(ALEGACOES),
     ALEGACOES_CONTADAS: '[]',

@@ -11,8 +11,8 @@ interface AcessosStackProps extends StackProps {
 }
 
 /**
- * What is kept of a request at the edge: neither its query, in which the official validator sends what opens a document,
- * nor its cookies, nor where it came from, which may have a query of its own.
+ * What is kept of a request at the edge: neither its query, in which the official validator sends what opens a
+ * document, nor its cookies, nor where it came from, which may have a query of its own.
  */
 const CAMPOS = [
   'date',

@@ -59,7 +59,8 @@ export class Api extends Construct {
 
   /**
    * One route for each declared operation, behind the JWT authorizer unless declared public, and the stage that names
-   * their paces: all in one stack, so that a stage never names a route that is not there, nor two stacks change one API.
+   * their paces: all in one stack, so that a stage never names a route that is not there, nor two stacks change one
+   * API.
    */
   abrir(pilha: Stack): void {
     const operacoes = FUNCOES.filter((f) => f.tipo === 'http')

@@ -29,7 +29,9 @@ interface AplicacaoStackProps extends StackProps {
 export const doNucleo = ({ tipo }: { readonly tipo: string }): boolean =>
   tipo === 'gatilho' || tipo === 'socket-authorizer'
 
-/** What the capabilities share: identity, the two APIs, the bus, the sender. Their functions are stacks of their own. */
+/**
+ * What the capabilities share: identity, the two APIs, the bus, the sender. Their functions are stacks of their own.
+ */
 export class AplicacaoStack extends Stack {
   readonly registros: readonly ILogGroup[]
   readonly identidade: Identidade

@@ -49,8 +49,8 @@ export function options(alvo: Alvo): BuildOptions[] {
 
 /**
  * Bundled together. Lambda loads one function and nothing else: each alone, in one file and what it asks for later. A
- * thread of the embedded cloud loads every one that is called, so those of one package share what they have in common: a
- * copy for each area would be read, compiled and warmed as often.
+ * thread of the embedded cloud loads every one that is called, so those of one package share what they have in
+ * common: a copy for each area would be read, compiled and warmed as often.
  */
 const gruposDe = (alvo: Alvo): readonly (readonly Funcao[])[] =>
   alvo === 'nuvem'
@@ -100,8 +100,8 @@ function optionsOf(functions: readonly Funcao[], alvo: Alvo, feita: Construcao):
 }
 
 /**
- * Bundles for Lambda, in one build, the functions that fit each into one file: what they share is read once, and each is
- * still linked alone. It takes a fifth of what a build for each takes. @returns what was written
+ * Bundles for Lambda, in one build, the functions that fit each into one file: what they share is read once, and each
+ * is still linked alone. It takes a fifth of what a build for each takes. @returns what was written
  */
 async function bundleEmUmArquivo(feita: Construcao): Promise<Metafile['outputs']> {
   const todas = FUNCOES.filter((funcao) => NATIVE[pacoteDe(funcao)].length === 0)
@@ -155,7 +155,10 @@ export async function bundle(alvo: Alvo): Promise<void> {
   writeFileSync(metafileDe(alvo), JSON.stringify({ outputs }))
 }
 
-/** The code Lambda loads that comes with binaries, copied `de` where it was built to `pasta` with those of this machine. */
+/**
+ * The code Lambda loads that comes with binaries, copied `de` where it was built to `pasta` with those of this
+ * machine.
+ */
 export function comBinariosDaqui(pasta: string, de = pastaDe('nuvem')): void {
   for (const pacote of PACOTES.filter((cada) => NATIVE[cada].length > 0))
     cpSync(path.join(de, pacote), path.join(pasta, pacote), {

@@ -51,7 +51,9 @@ function origens(scope: Construct, estagio: Estagio, dados: DadosStack): Origens
   }
 }
 
-/** What the pages may load and talk to; scripts only from files. Styles may be inline: the dialogs measure themselves. */
+/**
+ * What the pages may load and talk to; scripts only from files. Styles may be inline: the dialogs measure themselves.
+ */
 function politica({ codigo, chamadas, arquivos, quadros }: Origens, nuvem: boolean): string {
   const diretivas: readonly (readonly string[])[] = [
     ['default-src', "'self'"],

@@ -14,10 +14,10 @@ const MANIFESTO = /@aws-sdk[\\/](?:client-[\w-]+|nested-clients)[\\/]package\.js
 
 /**
  * Leaves out of a function what it does not use of an AWS client. Operations and shapes are constants with computed
- * keys, which the bundler must take for code with an effect, so that reading one object carries all of S3: marked pure,
- * the unused ones go; one that does not look like this stays as it is. Of its own package.json a client reads the version.
- * A function's credentials are in its environment (Lambda's and the embedded cloud's), never in a profile or a machine's
- * metadata; and none speaks in event streams, which a client would load when it met one.
+ * keys, which the bundler must take for code with an effect, so that reading one object carries all of S3: marked
+ * pure, the unused ones go; one that does not look like this stays as it is. Of its own package.json a client reads
+ * the version. A function's credentials are in its environment (Lambda's and the embedded cloud's), never in a
+ * profile or a machine's metadata; and none speaks in event streams, which a client would load when it met one.
  */
 export const clientesAws: Plugin = {
   name: 'clientes-aws',

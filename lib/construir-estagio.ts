@@ -10,7 +10,10 @@ import type { Estagio } from './estagios.ts'
 const ROOT = path.resolve(import.meta.dirname, '..')
 type Nome = Pick<Estagio, 'nome'>
 
-/** Whose build is deployed: the stage's own, unless the context names another (one build serves every stage a test synthesizes). */
+/**
+ * Whose build is deployed: the stage's own, unless the context names another (one build serves every stage a test
+ * synthesizes).
+ */
 export const construidoDe = (scope: Construct, { nome }: Nome): Nome => ({
   nome: (scope.node.tryGetContext('construido') as Nome['nome'] | undefined) ?? nome,
 })
@@ -22,7 +25,10 @@ export const alvoDe = ({ nome }: Nome): Alvo => (nome === 'local' ? 'maquina' : 
 export const siteDe = ({ nome }: Nome): string =>
   path.join(ROOT, nome === 'local' ? 'web/dist' : `.build/site-${nome}`)
 
-/** Folders for what was not built, empty: a command that only names stacks sends nothing, but each asset has to be somewhere. */
+/**
+ * Folders for what was not built, empty: a command that only names stacks sends nothing, but each asset has to be
+ * somewhere.
+ */
 export function semConstruir(estagio: Nome): void {
   for (const pasta of [siteDe(estagio), ...FUNCOES.map((funcao) => assetFolder(funcao, alvoDe(estagio)))])
     mkdirSync(pasta, { recursive: true })

@@ -23,11 +23,17 @@ export interface ModeloDaTriagem {
  */
 type Prova = 'desligada' | 'demonstracao' | 'contagem' | { readonly evidencia: string }
 
-/** Everything that differs between where the product runs; a wrong setting fails at synth with a sentence (`lib/conferencia.ts`). */
+/**
+ * Everything that differs between where the product runs; a wrong setting fails at synth with a sentence
+ * (`lib/conferencia.ts`).
+ */
 export interface Estagio {
   readonly nome: 'local' | 'dev' | 'prod'
   readonly regiao: string
-  /** People use it: what holds its data may not be deleted. Off until the first deployment stands (docs/implantacao.md). */
+  /**
+   * People use it: what holds its data may not be deleted. Off until the first deployment stands
+   * (docs/implantacao.md).
+   */
   readonly emServico?: true
   /** Textract has no endpoint in sa-east-1; documents go to this region as bytes (LGPD: docs/implantacao.md). */
   readonly regiaoTextract: string
@@ -46,9 +52,15 @@ export interface Estagio {
   /** Address (https) of an on-call service that receives the alarms too. */
   readonly canalDeAlertas?: string
   readonly shardsDaFila: number
-  /** The table the product works on after a restore, with the ARN of its stream (docs/restauracao.md); its own without. */
+  /**
+   * The table the product works on after a restore, with the ARN of its stream (docs/restauracao.md); its own
+   * without.
+   */
   readonly tabelaRestaurada?: { readonly nome: string; readonly fluxo: string }
-  /** Kinesis Video Streams channels whose relays help two browsers meet; none only where they share one machine (docs/decisions/015). */
+  /**
+   * Kinesis Video Streams channels whose relays help two browsers meet; none only where they share one machine
+   * (docs/decisions/015).
+   */
   readonly canaisDeVideo: number
   /**
    * Version of the secret by which the edge proves itself, from 2 on (docs/implantacao.md); left out, the one the stack
@@ -59,16 +71,22 @@ export interface Estagio {
   readonly bordaAnteriorAceita?: true
   /** Days that logs are kept, one of the values CloudWatch Logs knows. */
   readonly retencaoDeLogs: number
-  /** Retention class of records and of the audit's backups; in `COMPLIANCE` nobody can shorten it, not even the account's owner. */
+  /**
+   * Retention class of records and of the audit's backups; in `COMPLIANCE` nobody can shorten it, not even the
+   * account's owner.
+   */
   readonly guarda?: { readonly modo: 'GOVERNANCE' | 'COMPLIANCE'; readonly anos: number }
   /**
-   * Whether AWS's own rules of the firewall refuse what they know, or only count it while one looks (docs/implantacao.md);
-   * or whether everybody is refused, while a table is restored (docs/restauracao.md).
+   * Whether AWS's own rules of the firewall refuse what they know, or only count it while one looks
+   * (docs/implantacao.md); or whether everybody is refused, while a table is restored (docs/restauracao.md).
    */
   readonly firewall: 'conta' | 'recusa' | 'fecha'
   /** Whether administrators must sign in with an authenticator's code too (docs/decisions/016). */
   readonly segundoFator: RegraDoSegundoFator
-  /** Concurrency kept for acts that must never wait for a noisy neighbour, and the most others may take; the account's unreserved rest must stay ≥ 100. */
+  /**
+   * Concurrency kept for acts that must never wait for a noisy neighbour, and the most others may take; the account's
+   * unreserved rest must stay ≥ 100.
+   */
   readonly concorrencia: Readonly<Record<string, number>>
   /** Functions whose routes take more requests than others before they refuse (`lib/ritmos-das-rotas.ts`). */
   readonly essenciais: readonly string[]
@@ -98,7 +116,9 @@ export interface Estagio {
   readonly prazos: Readonly<Partial<Record<PrazoNome, number>>>
 }
 
-/** Functions that run at once in an account, whose only stage it is: asked for before the first (docs/implantacao.md). */
+/**
+ * Functions that run at once in an account, whose only stage it is: asked for before the first (docs/implantacao.md).
+ */
 export const CONCORRENCIA_DA_CONTA = 1000
 
 /** The claims that stand whatever is counted, on the site and in the mails. */

@@ -126,7 +126,9 @@ export class Eventos extends Construct {
     return sqs.Queue.fromQueueArn(this, `Origem-${nome}`, queueArn)
   }
 
-  /** Of a queue: only that one may leave messages there. Of a stream: none may, its failures are sent by the mapping. */
+  /**
+   * Of a queue: only that one may leave messages there. Of a stream: none may, its failures are sent by the mapping.
+   */
   private deadLetters(nome: string, de: 'fila' | 'fluxo'): sqs.Queue {
     const queue = new sqs.Queue(this, `Falhas-${nome}`, {
       queueName: nomeDaFila(this.estagio, 'falhas', nome),

@@ -3,9 +3,9 @@ import type { Escuta, StreamConsumer } from '../domain/base/contrato.ts'
 const IMAGEM = { antes: 'OldImage', depois: 'NewImage' }
 
 /**
- * What a consumer listens to, as a filter of its event source mapping. It looks only at `dynamodb`, the one field such a
- * mapping is documented to filter by, and only at attributes of an image that has to be there: whether an event is a
- * creation or a removal is told by neither.
+ * What a consumer listens to, as a filter of its event source mapping. It looks only at `dynamodb`, the one field
+ * such a mapping is documented to filter by, and only at attributes of an image that has to be there: whether an
+ * event is a creation or a removal is told by neither.
  */
 export const filtroDe = ({ entidades, imagem = 'depois', com = {}, semBatimentos }: Escuta) => ({
   dynamodb: {

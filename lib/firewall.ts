@@ -2,7 +2,9 @@ import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import type { Estagio } from './estagios.ts'
 
-/** Called by programs: the card provider proves its notices by signature, the official validator sends no User-Agent. */
+/**
+ * Called by programs: the card provider proves its notices by signature, the official validator sends no User-Agent.
+ */
 const DE_PROGRAMAS = ['/webhook/', '/validar/', '/api/validar/']
 
 /** AWS's own rule groups; a rule named here only counts, because the product's own limit decides. */

@@ -5,8 +5,8 @@ const GRANDES = /aprendido[\\/]pesos\.json$/
 const ARQUIVO = 'json-ao-lado'
 
 /**
- * Keeps a large table out of the code: it lies beside it as a file, read when one of its parts is first asked for. In the
- * code it would be parsed at every cold start, also of a function that never asks.
+ * Keeps a large table out of the code: it lies beside it as a file, read when one of its parts is first asked for. In
+ * the code it would be parsed at every cold start, also of a function that never asks.
  */
 export const jsonAoLado: Plugin = {
   name: 'json-ao-lado',

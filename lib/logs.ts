@@ -11,7 +11,10 @@ const linha = (campos: readonly string[]): AccessLogFormat =>
     JSON.stringify(Object.fromEntries(campos.map((campo) => [campo, `$context.${campo}`]))),
   )
 
-/** A line of the access logs: the route and never the path nor its query, which name people and carry what proves them. */
+/**
+ * A line of the access logs: the route and never the path nor its query, which name people and carry what proves
+ * them.
+ */
 export const FORMATO = {
   http: linha([
     'requestId',

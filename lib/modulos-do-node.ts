@@ -17,9 +17,9 @@ const SEM_CARREGAR: Readonly<Record<string, string>> = {
 }
 
 /**
- * Takes what a function uses of Node's own modules, and nothing else. Imported, a module is read out name by name, which
- * loads what lies behind its getters too, at every cold start: Web Crypto and its workers behind `crypto`, the reports
- * behind `process`.
+ * Takes what a function uses of Node's own modules, and nothing else. Imported, a module is read out name by name,
+ * which loads what lies behind its getters too, at every cold start: Web Crypto and its workers behind `crypto`, the
+ * reports behind `process`.
  */
 export const modulosDoNode: Plugin = {
   name: NOME,

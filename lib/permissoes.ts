@@ -162,7 +162,9 @@ function* statements(precisa: Precisa, recursos: Recursos): Generator<iam.Policy
 const LER = 'kms:Decrypt'
 const GUARDAR = 'kms:GenerateDataKey'
 
-/** What is asked of the key of each class of data; the table is health data, who somebody is has a bucket of its own. */
+/**
+ * What is asked of the key of each class of data; the table is health data, who somebody is has a bucket of its own.
+ */
 function dasChaves({
   tabela,
   baldes,

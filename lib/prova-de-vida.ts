@@ -21,8 +21,9 @@ export const REGIOES_DA_PROVA_DE_VIDA: readonly string[] = [
 const SO_O_VIDEO = 'rekognition:StartFaceLivenessSession'
 
 /**
- * What lets a signed-in browser stream its video straight to Rekognition: an identity pool without guests, whose one role
- * may do that and nothing else. It knows nobody but by the sign-in it is shown, so it goes when it is turned off.
+ * What lets a signed-in browser stream its video straight to Rekognition: an identity pool without guests, whose one
+ * role may do that and nothing else. It knows nobody but by the sign-in it is shown, so it goes when it is turned
+ * off.
  */
 export class ProvaDeVida extends Construct {
   readonly identityPoolId: string

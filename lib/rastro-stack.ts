@@ -18,7 +18,10 @@ interface RastroStackProps extends StackProps {
   readonly registros: readonly logs.ILogGroup[]
 }
 
-/** What is seen of all stacks at once: the platform's alarms, and the saved queries by which one id finds the whole story. */
+/**
+ * What is seen of all stacks at once: the platform's alarms, and the saved queries by which one id finds the whole
+ * story.
+ */
 export class RastroStack extends Stack {
   constructor(scope: Construct, id: string, props: RastroStackProps) {
     super(scope, id, props)

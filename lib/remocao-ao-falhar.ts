@@ -3,7 +3,9 @@ import type { Construct } from 'constructs'
 
 const CHEIO_AO_NASCER = 'acolhe:cheio-ao-nascer'
 
-/** Its own stack fills it before the stack stands: emptied by nobody, it could not be deleted when the creation fails. */
+/**
+ * Its own stack fills it before the stack stands: emptied by nobody, it could not be deleted when the creation fails.
+ */
 export const cheioAoNascer = (recurso: CfnResource): void => recurso.addMetadata(CHEIO_AO_NASCER, true)
 
 /**

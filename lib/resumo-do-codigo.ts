@@ -30,7 +30,9 @@ const filesOf = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
 
-/** When each file was last committed (ISO); a copy without history knows none, and a changed file is as new as it is. */
+/**
+ * When each file was last committed (ISO); a copy without history knows none, and a changed file is as new as it is.
+ */
 function committed(): ReadonlyMap<string, string> {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

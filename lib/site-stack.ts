@@ -38,7 +38,8 @@ const ERROS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 
 /** At the edge, before a request goes on. */
 const FUNCOES = {
-  // The landing page is a page of its own. A document's QR code is a page for people; the official validator asks the same address for data.
+  // The landing page is a page of its own. A document's QR code is a page for people; the official validator asks the
+  // same address for data.
   Spa: [
     'function handler(e){var r=e.request,q=r.querystring;',
     "if(r.uri.startsWith('/validar/')&&q._format)return{statusCode:307,statusDescription:'Temporary Redirect',headers:{location:{value:'/api'+r.uri+'?_format='+q._format.value+'&_secretCode='+(q._secretCode?q._secretCode.value:'')}}};",
@@ -168,7 +169,9 @@ export class SiteStack extends Stack {
     }
   }
 
-  /** Two goes, for what may be kept for a year and what must be asked for again; old chunks stay for pages still open. */
+  /**
+   * Two goes, for what may be kept for a year and what must be asked for again; old chunks stay for pages still open.
+   */
   private publicar(
     { pasta, aplicacao }: SiteStackProps,
     destinationBucket: s3.Bucket,

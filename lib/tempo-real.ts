@@ -98,7 +98,10 @@ export class TempoReal extends Construct {
   }
 }
 
-/** A WebSocket stage logs only where the account has named the role to log by; there is one for all of a region's APIs. */
+/**
+ * A WebSocket stage logs only where the account has named the role to log by; there is one for all of a region's
+ * APIs.
+ */
 function registrosDaConta(pilha: Stack): CfnAccount {
   const papel = new iam.Role(pilha, 'PapelDosRegistros', {
     assumedBy: new iam.ServicePrincipal('apigateway.amazonaws.com'),

@@ -33,7 +33,10 @@ interface Vigia {
   readonly silencio?: true
 }
 
-/** What AWS itself counts of the functions and the two APIs, and the silence of what measures; one composite rings for all. */
+/**
+ * What AWS itself counts of the functions and the two APIs, and the silence of what measures; one composite rings for
+ * all.
+ */
 export class Vigias extends Construct {
   private readonly props: VigiasProps
 

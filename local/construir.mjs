@@ -1,4 +1,5 @@
-// Builds what the product runs from: the embedded cloud, and, only when their sources changed, the site and the assembly (cdk.out).
+// Builds what the product runs from: the embedded cloud, and, only when their sources changed, the site and the
+// assembly (cdk.out).
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,7 +10,8 @@ const SELO = path.join(RAIZ, '.build/selo.json')
 const FONTES = ['bin', 'lib', 'lambdas', 'domain', 'step-functions', 'web', 'cdk.json', 'package-lock.json']
 
 const selo = existsSync(SELO) ? JSON.parse(readFileSync(SELO, 'utf8')) : {}
-// The settings of the local stage that come from outside the sources (lib/estagios.ts): a model, if somebody answers for it.
+// The settings of the local stage that come from outside the sources (lib/estagios.ts): a model, if somebody answers
+// for it.
 const { MODELO_TRIAGEM = '', AWS_ENDPOINT_URL_BEDROCK_RUNTIME } = process.env
 const montagem = resumo(FONTES) + (AWS_ENDPOINT_URL_BEDROCK_RUNTIME ? MODELO_TRIAGEM : '')
 

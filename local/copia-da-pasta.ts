@@ -53,8 +53,9 @@ async function descendentes(de: string, pastas: readonly string[]): Promise<stri
 const eBanco = async (pasta: string): Promise<boolean> => (await readdir(pasta)).includes('CURRENT')
 
 /**
- * LevelDB only appends to its log, and names what else it has in a manifest. A copy during which no file came, went or
- * grew, the log apart, is what a crash would have left: the log is cut at most in its last record, which is then dropped.
+ * LevelDB only appends to its log, and names what else it has in a manifest. A copy during which no file came, went
+ * or grew, the log apart, is what a crash would have left: the log is cut at most in its last record, which is then
+ * dropped.
  */
 async function copiarBanco(de: string, para: string): Promise<void> {
   for (let tentativa = 1; tentativa <= TENTATIVAS; tentativa++) {

@@ -3,7 +3,10 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { copiarDados } from './copia-da-pasta.ts'
 
-/** `npm run copia -- --para PASTA [--dados .acolhe]`: a copy to start from with `npm start -- --dados PASTA`, taken while it runs. */
+/**
+ * `npm run copia -- --para PASTA [--dados .acolhe]`: a copy to start from with `npm start -- --dados PASTA`, taken
+ * while it runs.
+ */
 const raiz = path.resolve(import.meta.dirname, '..')
 const { values } = parseArgs({
   options: { dados: { type: 'string', default: path.join(raiz, '.acolhe') }, para: { type: 'string' } },

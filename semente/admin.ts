@@ -3,13 +3,13 @@ import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 
 /**
- * `npm run admin -- e-mail [--retirar | --retirar-segundo-fator | --encerrar-entradas | --bloquear | --cancelar-por-alerta]
- * [--sim] [--motivo "…"] [--operador nome] [--ambiente arquivo]`: the operator gives an account the admin role or takes it
- * away; the act is kept. `--retirar-segundo-fator` takes away an authenticator that was lost, `--encerrar-entradas` ends
- * every sign-in; both leave the role. `--bloquear` blocks the account, `--cancelar-por-alerta` cancels the request that a
- * red flag left open. The account is named by its e-mail, or by its id where the logs say that. The environment is a
- * function's, as JSON: of the embedded cloud unless said otherwise (docs/implantacao.md). It must stand before a store or
- * a client is imported.
+ * `npm run admin -- e-mail [--retirar | --retirar-segundo-fator | --encerrar-entradas | --bloquear |
+ * --cancelar-por-alerta] [--sim] [--motivo "…"] [--operador nome] [--ambiente arquivo]`: the operator gives an
+ * account the admin role or takes it away; the act is kept. `--retirar-segundo-fator` takes away an authenticator
+ * that was lost, `--encerrar-entradas` ends every sign-in; both leave the role. `--bloquear` blocks the account,
+ * `--cancelar-por-alerta` cancels the request that a red flag left open. The account is named by its e-mail, or by
+ * its id where the logs say that. The environment is a function's, as JSON: of the embedded cloud unless said
+ * otherwise (docs/implantacao.md). It must stand before a store or a client is imported.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

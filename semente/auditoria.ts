@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 /**
- * `npm run auditoria -- conferir [--ambiente arquivo]`: compares every access log and every act with what each hour told
- * of them in the locked bucket, and says what is not as it was. The environment is a function's, as JSON: of the embedded
- * cloud unless said otherwise (docs/implantacao.md). It must stand before a store or a client is imported.
+ * `npm run auditoria -- conferir [--ambiente arquivo]`: compares every access log and every act with what each hour
+ * told of them in the locked bucket, and says what is not as it was. The environment is a function's, as JSON: of the
+ * embedded cloud unless said otherwise (docs/implantacao.md). It must stand before a store or a client is imported.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 /**
- * `npm run chaves -- preparar|trocar|refazer|concluir|conferir [--ambiente arquivo]`: changes the key behind what stands
- * in the table instead of personal data, in the order given, ten minutes apart (docs/decisions/028). The environment is a
- * function's, as JSON: of the embedded cloud unless said otherwise. It must stand before a store or a client is imported.
+ * `npm run chaves -- preparar|trocar|refazer|concluir|conferir [--ambiente arquivo]`: changes the key behind what
+ * stands in the table instead of personal data, in the order given, ten minutes apart (docs/decisions/028). The
+ * environment is a function's, as JSON: of the embedded cloud unless said otherwise. It must stand before a store or
+ * a client is imported.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

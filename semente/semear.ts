@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * `tsx semente/semear.ts <ambiente.json> [kit]`: writes the personas through the running embedded cloud, once, and prints
- * where everything is. The environment must stand before a store or a client is imported.
+ * `tsx semente/semear.ts <ambiente.json> [kit]`: writes the personas through the running embedded cloud, once, and
+ * prints where everything is. The environment must stand before a store or a client is imported.
  */
 const arquivo = process.argv[2] ?? '.acolhe/ambiente.json'
 const ambiente = JSON.parse(readFileSync(arquivo, 'utf8')) as Record<string, string>

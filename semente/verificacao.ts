@@ -29,8 +29,8 @@ const MEDIDO = { vivacidade: 1, semelhanca: 100 } as const
 const CORRIDA = 'semente0000000000000000'
 
 /**
- * An identity check as a run leaves it: pictures in their places, what each stage finds by its own rule, and the end the
- * decision gives it. Only what the engines would measure is written here; the verdict is the product's.
+ * An identity check as a run leaves it: pictures in their places, what each stage finds by its own rule, and the end
+ * the decision gives it. Only what the engines would measure is written here; the verdict is the product's.
  */
 export async function semearVerificacao(
   rosto: Persona['rosto'],

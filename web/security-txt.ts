@@ -6,8 +6,8 @@ const CONTATO = 'mailto:seguranca@acolhe.app'
 const MESES = 11
 
 /**
- * `/.well-known/security.txt` (RFC 9116) as of a build: its end counts from the first day of the month, so that the same
- * sources built twice in it are the same files.
+ * `/.well-known/security.txt` (RFC 9116) as of a build: its end counts from the first day of the month, so that the
+ * same sources built twice in it are the same files.
  */
 export function securityTxt(agora: Date, dominio: string | undefined): string {
   const fim = new Date(Date.UTC(agora.getUTCFullYear(), agora.getUTCMonth() + MESES, 1))

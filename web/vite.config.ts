@@ -36,8 +36,8 @@ const PIECES = pieces({
 })
 
 /**
- * A pattern that matches these modules. `byFolder`: folder → names of files (without extension) or of subfolders, with a
- * space between them.
+ * A pattern that matches these modules. `byFolder`: folder → names of files (without extension) or of subfolders,
+ * with a space between them.
  * @throws Error when one of them has moved away
  */
 function pieces(byFolder: Readonly<Record<string, string>>): RegExp {

@@ -16,8 +16,8 @@ interface Lote {
 }
 
 /**
- * Issues `quantos` documents at once; in the middle of it the provider forgets the session. What is not signed waits, and
- * is signed in the next session, at another provider: each document once, each file valid.
+ * Issues `quantos` documents at once; in the middle of it the provider forgets the session. What is not signed waits,
+ * and is signed in the next session, at another provider: each document once, each file valid.
  */
 export async function lote(cloud: CloudProcess, quantos: number): Promise<Lote> {
   await loja(cloud)

@@ -30,7 +30,8 @@ export class Cena {
   }
 
   /**
-   * `kill -9` up to `ateMs` after a request was sent; the seed chooses when. An answer that still arrived counts as told.
+   * `kill -9` up to `ateMs` after a request was sent; the seed chooses when. An answer that still arrived counts as
+   * told.
    */
   async matarDurante(
     pedido: () => Promise<unknown>,

@@ -7,8 +7,8 @@ import type { Jornada } from '../../tests/support/jornada.ts'
 import { eventually } from '../../tests/support/provedores.ts'
 
 /**
- * What the patient and the doctor would do after the product came back, over HTTP: they know only what it answers now, and
- * each does the one thing that answer allows, until the journey is over.
+ * What the patient and the doctor would do after the product came back, over HTTP: they know only what it answers
+ * now, and each does the one thing that answer allows, until the journey is over.
  */
 export async function retomar(jornada: Jornada): Promise<void> {
   if (jornada.consulta_id === '') await reencontrar(jornada)

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Jornada } from '../../tests/support/jornada.ts'
 
-/** What a journey had been told, to be found again: statuses of consultation and payment, and the signed file by its digest. */
+/**
+ * What a journey had been told, to be found again: statuses of consultation and payment, and the signed file by its
+ * digest.
+ */
 export interface Lido {
   readonly email: string
   readonly consulta_id: string

@@ -16,7 +16,9 @@ export function unidadesDeLeitura(bytes: number, consistente: boolean): number {
   return consistente ? blocos : blocos / 2
 }
 
-/** Write request units of one item on the table: by the larger of what stood and what stands, double in a transaction. */
+/**
+ * Write request units of one item on the table: by the larger of what stood and what stands, double in a transaction.
+ */
 export function unidadesDeEscrita(
   antes: ItemDoFio | undefined,
   depois: ItemDoFio | undefined,

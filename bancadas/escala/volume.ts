@@ -6,7 +6,10 @@ import { MAXIMO_DE_PRESENCAS } from '#domain/medico/presenca.ts'
 import { HIPOTESES } from './hipoteses.ts'
 import { type Passo, passoDe, type Perfil } from './perfil.ts'
 
-/** Parts of the ring whose doctors' sightings of one consultation are one item (lambdas/consulta/store/vistas-na-fila.ts). */
+/**
+ * Parts of the ring whose doctors' sightings of one consultation are one item
+ * (lambdas/consulta/store/vistas-na-fila.ts).
+ */
 const PARTES_DAS_VISTAS = 8
 /** Up to so many who wait, a place in the queue is counted exactly (lambdas/consulta/vista.ts). */
 const POUCAS = 20
@@ -57,7 +60,10 @@ export function presentes(volume: Volume): Presentes {
   }
 }
 
-/** Every 5 s at most (`aviso_de_batimento`): how often in a minute the waiting of one specialty are told of its doctors. */
+/**
+ * Every 5 s at most (`aviso_de_batimento`): how often in a minute the waiting of one specialty are told of its
+ * doctors.
+ */
 export const avisosPorMinuto = ({ livresNaMaior }: Presentes): number => Math.min(12, livresNaMaior * 2)
 
 /**
@@ -109,8 +115,8 @@ export function vezes(volume: Volume): Readonly<Record<string, number>> {
 }
 
 /**
- * Every step of one consultation with how often it happens. Three were not recorded alone: the measuring of a queue came
- * with the one heartbeat, which of many doctors few do, and an offer with the payment that set it off.
+ * Every step of one consultation with how often it happens. Three were not recorded alone: the measuring of a queue
+ * came with the one heartbeat, which of many doctors few do, and an offer with the payment that set it off.
  */
 export function passosDe(perfil: Perfil, volume: Volume): readonly (readonly [string, Passo, number])[] {
   const [batimento, medida] = partir(passoDe(perfil, 'batimento'), daMedidaDaFila)
@@ -178,7 +184,10 @@ function partir(passo: Passo, vai: (particao: string, campo: Campo) => boolean):
 export const naJornada = (perfil: Perfil, volume: Volume, quanto: (passo: Passo) => number): number =>
   passosDe(perfil, volume).reduce((total, [, passo, n]) => total + quanto(passo) * n, 0)
 
-/** Those that hear an event, told by its kind and, if it has one, the state it passes to; each from a queue of its own. */
+/**
+ * Those that hear an event, told by its kind and, if it has one, the state it passes to; each from a queue of its
+ * own.
+ */
 function ouvintesDe(dito: string): readonly Funcao[] {
   const [evento = '', estado] = dito.split(' ')
   return FUNCOES.filter((f) => f.tipo === 'evento' && f.fonte === undefined && ouve(f, evento, estado))

@@ -43,7 +43,9 @@ interface Resultado {
    * offered it; where a group is, one for each consultation, of the first who saw it (decision 033).
    */
   readonly esperas: readonly number[]
-  /** Consultation and doctor pairs for whom it was never shown; where a group is offered it, consultations nobody saw. */
+  /**
+   * Consultation and doctor pairs for whom it was never shown; where a group is offered it, consultations nobody saw.
+   */
   readonly naoMostradas: number
   /** To how many doctors each consultation was shown. */
   readonly alcancados: readonly number[]
@@ -114,7 +116,10 @@ async function chegar(
   return { entraram, mensagens: ouvidas() - antes }
 }
 
-/** As soon as it is on a screen (never, is a finding: `naoMostradas`), whoever sees it and some others press accept in one moment. */
+/**
+ * As soon as it is on a screen (never, is a finding: `naoMostradas`), whoever sees it and some others press accept in
+ * one moment.
+ */
 async function disputar({ consulta_id }: Chegada, elegiveis: readonly MedicoNaFila[], n: number) {
   const presentes = elegiveis.filter(({ sumido }) => !sumido)
   const vista = await Promise.race(presentes.map(async (medico) => medico.ver(consulta_id)))

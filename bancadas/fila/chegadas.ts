@@ -5,7 +5,10 @@ import { cartaoVivo } from '../../tests/support/cartao-vivo.ts'
 import type { CloudProcess } from '../../tests/support/cloud.ts'
 import { cpfSorteado, loja } from '../../tests/support/pessoas.ts'
 
-/** A patient's request that only waits for their card: `entrar` authorises it, and the provider's notice does the rest. */
+/**
+ * A patient's request that only waits for their card: `entrar` authorises it, and the provider's notice does the
+ * rest.
+ */
 export interface Chegada {
   readonly consulta_id: string
   readonly especialidade: Especialidade

@@ -7,12 +7,12 @@ import { Gravador } from '../escala/gravador.ts'
 import { cena } from './cena.ts'
 
 /**
- * `npm run fila [-- --medicos 200 --consultas 300 --segundos 60 --contar]`: so many doctors in five specialties, so many consultations arriving
- * in a minute (or another time), one in ten doctors vanishing without a word half-way. Every consultation must be shown within 1 s (p99) to
- * each eligible doctor, or where they are more than a group to the first of them, won once, none lost, and presence must
- * be right within one beat. The exit code is the number of findings.
- * With `--contar`, the units the table is asked for are counted as in `npm run bench:escala`, which takes time of its own:
- * then no finding is made of how soon they are shown, nor of presence.
+ * `npm run fila [-- --medicos 200 --consultas 300 --segundos 60 --contar]`: so many doctors in five specialties, so
+ * many consultations arriving in a minute (or another time), one in ten doctors vanishing without a word half-way.
+ * Every consultation must be shown within 1 s (p99) to each eligible doctor, or where they are more than a group to
+ * the first of them, won once, none lost, and presence must be right within one beat. The exit code is the number of
+ * findings. With `--contar`, the units the table is asked for are counted as in `npm run bench:escala`, which takes
+ * time of its own: then no finding is made of how soon they are shown, nor of presence.
  */
 const P99_MS = 1_000
 const { values } = parseArgs({

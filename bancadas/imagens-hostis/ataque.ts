@@ -121,8 +121,8 @@ class Atacante {
 }
 
 /**
- * Two checks of three pictures each, and a third in which a hostile selfie stands beside two sides that decode, so that it
- * reaches what comes after the document.
+ * Two checks of three pictures each, and a third in which a hostile selfie stands beside two sides that decode, so
+ * that it reaches what comes after the document.
  */
 export async function atacar(
   origem: string,

@@ -35,7 +35,8 @@ async function ensaiar(estagio: 'dev' | 'prod', diz: (frase: string) => void): P
   const clone = new Clone()
   clone.choose(estagio)
   const primeira = await sintetizar(clone, estagio, 'primeira')
-  // A change that reaches every stack: whoever is on call, how long logs stay, a route's pace, the edge's second secret.
+  // A change that reaches every stack: whoever is on call, how long logs stay, a route's pace, the edge's second
+  // secret.
   clone.edit(estagio, /alertas: '[^']+'/, "alertas: 'outro-plantao@acolhe.app'")
   clone.edit(estagio, /retencaoDeLogs: [^,]+/, 'retencaoDeLogs: 731')
   clone.edit(

@@ -30,9 +30,9 @@ interface Rodada {
 }
 
 /**
- * Rates per second, from the same rounds on the same store: fifty doctors accept one consultation over HTTP, twenty times
- * each; as many conditional writes of one item; and both with one attempt each, also against the acceptance's own
- * transaction. Why these are compared: docs/decisions/013.
+ * Rates per second, from the same rounds on the same store: fifty doctors accept one consultation over HTTP, twenty
+ * times each; as many conditional writes of one item; and both with one attempt each, also against the acceptance's
+ * own transaction. Why these are compared: docs/decisions/013.
  */
 export async function aceite(palco: Palco): Promise<Medida[]> {
   const nuvem = await palco.nuvem()
@@ -165,7 +165,10 @@ async function medir(
   return { taxa, vencedores: medicos.filter((_, index) => ganhou[index]) }
 }
 
-/** Over connections that stay open, as the store is asked, by the leanest client: what it costs is not what is measured. */
+/**
+ * Over connections that stay open, as the store is asked, by the leanest client: what it costs is not what is
+ * measured.
+ */
 function porHttp(nuvem: CloudProcess): Tentativa {
   const agent = new Agent({ keepAlive: true })
   return async ({ id: medico_id, token }, consulta_id) => {

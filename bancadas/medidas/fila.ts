@@ -13,8 +13,8 @@ const ESPECIALIDADE = 'clinica_medica'
 
 /**
  * Time in ms from a payment being authorised until the doctor has the message with its row, which is what the screen
- * shows, against reading the queue. Authorised is the earlier of: the card form has the provider's answer, and the function
- * that writes it down started. `REPETICOES=5` measures as often as that.
+ * shows, against reading the queue. Authorised is the earlier of: the card form has the provider's answer, and the
+ * function that writes it down started. `REPETICOES=5` measures as often as that.
  */
 export async function fila(palco: Palco): Promise<Medida[]> {
   const nuvem = await palco.nuvem()

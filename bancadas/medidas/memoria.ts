@@ -38,8 +38,9 @@ interface Gasto {
 }
 
 /**
- * What each size of memory would mean, worked out from the processor time of functions as Lambda loads them, each alone
- * in a process and asking the running product's table: a smaller size is a smaller share of a processor, paid for longer.
+ * What each size of memory would mean, worked out from the processor time of functions as Lambda loads them, each
+ * alone in a process and asking the running product's table: a smaller size is a smaller share of a processor, paid
+ * for longer.
  */
 export async function memoria(palco: Palco): Promise<Medida[]> {
   const nuvem = await palco.nuvem()

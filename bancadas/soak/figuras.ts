@@ -14,7 +14,9 @@ export interface Figura {
   readonly detalhe: object
 }
 
-/** How long calls took: all of them, those of calm minutes, each operation, beside a file served by the same process. */
+/**
+ * How long calls took: all of them, those of calm minutes, each operation, beside a file served by the same process.
+ */
 export function tempos(
   chamadas: readonly Chamada[],
   { cargas, controle }: Maquina,

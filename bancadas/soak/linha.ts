@@ -4,7 +4,10 @@ import type { Entrada } from '../../tests/support/sessao.ts'
 
 const PING_MS = 60_000
 
-/** Somebody's live connection as a screen keeps it: it pings, wakes who waits for news, and is opened again when it breaks. */
+/**
+ * Somebody's live connection as a screen keeps it: it pings, wakes who waits for news, and is opened again when it
+ * breaks.
+ */
 export class Linha {
   private readonly acordar = new Set<() => void>()
   private readonly pings: NodeJS.Timeout

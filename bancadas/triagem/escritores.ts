@@ -14,7 +14,10 @@ const PASTA = path.join(import.meta.dirname, 'escritores')
 export const NAO_VISTOS = path.join(import.meta.dirname, 'nao-vistos')
 /** Pairs of reports with the same strong words and different urgencies, written to mislead. */
 export const PARES = path.join(import.meta.dirname, 'pares')
-/** Sentences of danger and harmless ones in the same words, by outsiders asked to make the protocol miss; no specialty named. */
+/**
+ * Sentences of danger and harmless ones in the same words, by outsiders asked to make the protocol miss; no specialty
+ * named.
+ */
 export const ATAQUES = path.join(import.meta.dirname, 'ataques')
 /** What a second hand, who saw neither the label nor the story, said of part of them. */
 const SEGUNDA_LEITURA = path.join(import.meta.dirname, 'segunda-leitura.jsonl')
@@ -67,7 +70,10 @@ function vinhetas(arquivo: string): Vinheta[] {
   })
 }
 
-/** The vignettes of each writer of a folder, by the writer's name. @throws Error on a line that cannot be read or an id used twice */
+/**
+ * The vignettes of each writer of a folder, by the writer's name. @throws Error on a line that cannot be read or an
+ * id used twice
+ */
 export function escritores(pasta = PASTA): { readonly nome: string; readonly casos: readonly Vinheta[] }[] {
   const arquivos = readdirSync(pasta).filter((nome) => nome.endsWith('.jsonl'))
   return arquivos.sort().map((arquivo) => {

@@ -9,9 +9,10 @@ import { mediana } from '../medidas/medida.ts'
 import { construir } from '../medidas/palco.ts'
 
 /**
- * `npm run triagem:tempo`: how long a person takes from the first screen of the triage to its result, one JSON line for each of ten
- * and their median. What is counted is real (the words on each screen, the keys and the clicks it took, the wait for
- * the answer); what each costs is the keystroke-level model of Card, Moran and Newell (1980), of a person who types slowly and reads every word.
+ * `npm run triagem:tempo`: how long a person takes from the first screen of the triage to its result, one JSON line
+ * for each of ten and their median. What is counted is real (the words on each screen, the keys and the clicks it
+ * took, the wait for the answer); what each costs is the keystroke-level model of Card, Moran and Newell (1980), of a
+ * person who types slowly and reads every word.
  */
 const SEGUNDOS = { tecla: 0.28, clique: 1.1, mental_por_tela: 1.35, palavra: 60 / 200 } as const
 

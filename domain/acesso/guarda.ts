@@ -43,8 +43,8 @@ type Decisao =
   | { readonly tipo: 'recusa'; readonly recusa: RecusaDaGuarda; readonly novaTentativa: boolean }
 
 /**
- * What the guard does with a signed-in person (P §2.11, §6, estados §1–2). Null: a session without a profile, which goes
- * on with the registration of whose screen it opened (D §2.2).
+ * What the guard does with a signed-in person (P §2.11, §6, estados §1–2). Null: a session without a profile, which
+ * goes on with the registration of whose screen it opened (D §2.2).
  */
 export function decidirAcesso(
   nivel: NivelDeAcesso,

@@ -36,8 +36,8 @@ export const podeAdministrar = (situacao: SituacaoDoSegundoFator): boolean =>
   situacao === 'em_dia' || situacao === 'desligado'
 
 /**
- * What a refused person can do; the title of the refusal says what happened. The two texts below stand apart because one
- * function each needs them, and every function carries these.
+ * What a refused person can do; the title of the refusal says what happened. The two texts below stand apart because
+ * one function each needs them, and every function carries these.
  */
 export const RECUSAS_DO_SEGUNDO_FATOR = {
   por_ligar: 'Ligue a verificação em duas etapas em /seguranca e entre de novo com ela.',

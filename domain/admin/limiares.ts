@@ -20,7 +20,9 @@ export const LIMIARES = {
   latencia: { atencao: 1000, erro: 3000 },
   /** Share of requests that failed in the last five minutes. */
   falhas: { atencao: 0.01, erro: 0.05 },
-  /** Milliseconds the longest-waiting patient waits: at 15 minutes the consultation should have expired (estados §3). */
+  /**
+   * Milliseconds the longest-waiting patient waits: at 15 minutes the consultation should have expired (estados §3).
+   */
   espera: { atencao: 10 * MINUTO, erro: 16 * MINUTO },
   /** Milliseconds the longest-waiting patient waits where no doctor is online. */
   desatendida: { atencao: 0, erro: 5 * MINUTO },

@@ -18,8 +18,8 @@ export interface Medida {
 export type Total = 'dinheiro_retido' | 'conexoes_abertas'
 
 /**
- * The metrics of an event; none for one that nobody counts. `consulta` is the consultation as stored now, for events about
- * one.
+ * The metrics of an event; none for one that nobody counts. `consulta` is the consultation as stored now, for events
+ * about one.
  */
 export function medidasDe(evento: Evento, consulta?: Consulta): Medida[] {
   const { em } = evento.detalhe

@@ -9,9 +9,9 @@ import { FAIXAS_DE_CONFIANCA, RESULTADOS_DA_TRIAGEM, VEREDITOS } from '../triage
 import { PAGAMENTO_STATUS } from '../pagamento/status.ts'
 
 /**
- * Every metric of the product, once: what it counts, in what, and by which dimensions; the question it answers, which no
- * function asks, is in `perguntas.ts`.
- * Dimensions only take the values listed here, so no name and no dimension can carry anything of a person.
+ * Every metric of the product, once: what it counts, in what, and by which dimensions; the question it answers, which
+ * no function asks, is in `perguntas.ts`. Dimensions only take the values listed here, so no name and no dimension
+ * can carry anything of a person.
  */
 
 export const NAMESPACE = 'Acolhe'

@@ -1,6 +1,9 @@
 import type { Quadro, Servico, StatusDoQuadro, StatusGeral } from './saude.ts'
 
-/** Texts of the administrators' screens: literal where D §2.13–2.15 and §8 give them, in the product's voice elsewhere. */
+/**
+ * Texts of the administrators' screens: literal where D §2.13–2.15 and §8 give them, in the product's voice
+ * elsewhere.
+ */
 
 export const ACESSO_NEGADO = {
   titulo: 'Acesso negado',

@@ -36,8 +36,8 @@ export type Papel = 'paciente' | 'medico' | 'admin'
 export type Tier = 'blocked' | 'restricted' | 'full'
 
 /**
- * `rascunhos` holds unsigned files, and what was sent in a consultation until it is looked through; those in `prontuario-docs` are
- * kept for as long as the medical record must be.
+ * `rascunhos` holds unsigned files, and what was sent in a consultation until it is looked through; those in
+ * `prontuario-docs` are kept for as long as the medical record must be.
  */
 export type Balde = 'kyc-uploads' | 'rascunhos' | 'prontuario-docs'
 export type Segredo =
@@ -265,7 +265,9 @@ export interface Escuta {
 /** A consumer of the table's stream (there are exactly two). */
 export interface StreamConsumer extends Base {
   readonly tipo: 'stream'
-  /** Any of these; Lambda takes five at most. The code has to do without them too: a filter is set after its function. */
+  /**
+   * Any of these; Lambda takes five at most. The code has to do without them too: a filter is set after its function.
+   */
   readonly escuta: readonly Escuta[]
 }
 

@@ -61,7 +61,9 @@ export const LIMITES_DO_SERVIDOR = {
   /** Test copies of the mails, per network address and per recipient: the page is public (leituras §13). */
   email_teste_ip: porHora(30),
   email_teste_destino: porHora(12),
-  /** Tickets for the WebSocket, per account: a browser that lost its line asks again and again, at growing distances. */
+  /**
+   * Tickets for the WebSocket, per account: a browser that lost its line asks again and again, at growing distances.
+   */
   bilhete_conta: porMinuto(60),
   /** Failures a browser reports. */
   erros_ip: porHora(60),

@@ -11,9 +11,9 @@ interface Provas {
 }
 
 /**
- * The values an account has proven to be its own. A confirmed e-mail proves only itself; the identity check proves the
- * person. Whoever passed it keeps even an unconfirmed e-mail: it is the name they sign in with. The council says whose a
- * CRM is, but names and numbers are public, so a CRM needs both.
+ * The values an account has proven to be its own. A confirmed e-mail proves only itself; the identity check proves
+ * the person. Whoever passed it keeps even an unconfirmed e-mail: it is the name they sign in with. The council says
+ * whose a CRM is, but names and numbers are public, so a CRM needs both.
  */
 export function provados({ email_confirmado, kyc_status, crm_confirmado = false }: Provas): CampoUnico[] {
   const aprovado = kyc_status === 'approved'

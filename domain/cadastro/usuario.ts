@@ -27,7 +27,10 @@ export const usuarioSchema = z.object({
   password_set: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
-  /** Which version of the legal pages was accepted at sign-up, and when; absent in accounts from before there were any. */
+  /**
+   * Which version of the legal pages was accepted at sign-up, and when; absent in accounts from before there were
+   * any.
+   */
   aceite_legal: z.optional(z.object({ versao: z.string(), em: z.string() })),
   alteracao_pendente: z.optional(alteracaoPendenteSchema),
   /** Sessions from before this instant are invalid, whatever their tokens say. */

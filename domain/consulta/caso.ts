@@ -8,7 +8,10 @@ import { vencimentoDaConsulta } from './vencimento.ts'
 export const ATOS_NO_CASO = ['abandonar', 'falha_tecnica', 'finalizar'] as const
 export type AtoNoCaso = (typeof ATOS_NO_CASO)[number]
 
-/** Whether a consultation waits for a person to end it: both had met, and its doctor has been away too long (estados §3). */
+/**
+ * Whether a consultation waits for a person to end it: both had met, and its doctor has been away too long (estados
+ * §3).
+ */
 export const eCaso = (consulta: Consulta, agora: Date, estagio: PrazosDoEstagio = {}): boolean =>
   MEDICO_OCUPADO.some((ocupado) => ocupado === consulta.status) &&
   consulta.ambos_conectados_em !== undefined &&

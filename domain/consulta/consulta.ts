@@ -46,7 +46,10 @@ export const consultaSchema = z.object({
   devolucoes: z.optional(z.array(devolucaoSchema)),
   /** When the next timed exit comes (estados §3); none once it has ended. */
   vence_em: z.optional(z.string()),
-  /** The doctor the patient asked to talk to again, who is offered it first; and who was not free then (preferencia.ts). */
+  /**
+   * The doctor the patient asked to talk to again, who is offered it first; and who was not free then
+   * (preferencia.ts).
+   */
   medico_preferido: z.optional(z.string()),
   preferido_ausente: z.optional(z.string()),
   /** Doctors to whom this consultation is not offered again. */

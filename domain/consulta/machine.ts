@@ -3,8 +3,8 @@ import type { Motivo } from './motivos.ts'
 import { CONSULTA_STATUS, type ConsultaStatus } from './status.ts'
 
 /**
- * Consultation (estados §3): one open per patient, one assigned or in_progress per doctor.
- * A status is left only by an act listed here; what each act does to the payment is `domain/consulta/consulta-e-pagamento.ts`.
+ * Consultation (estados §3): one open per patient, one assigned or in_progress per doctor. A status is left only by
+ * an act listed here; what each act does to the payment is `domain/consulta/consulta-e-pagamento.ts`.
  */
 export const consultaMachine = defineMachine({
   nome: 'consulta',
@@ -141,7 +141,8 @@ export const consultaMachine = defineMachine({
       se: 'nunca_ambos_conectados',
     },
     /**
-     * A later triage found a red flag: `red_flag` is set in the same write. The operator does it where that write failed.
+     * A later triage found a red flag: `red_flag` is set in the same write. The operator does it where that write
+     * failed.
      */
     red_flag: { from: ['pending', 'queued'], to: 'cancelled', by: ['sistema', 'admin'] },
   },

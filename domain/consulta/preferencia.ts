@@ -9,8 +9,8 @@ import type { Consulta } from './consulta.ts'
  */
 
 /**
- * What became of the wish: they are offered it first; they were not free in this specialty when it was asked for; or they
- * did not take it in their step. In the last two it is a request like any other.
+ * What became of the wish: they are offered it first; they were not free in this specialty when it was asked for; or
+ * they did not take it in their step. In the last two it is a request like any other.
  */
 export const SITUACOES_DA_PREFERENCIA = ['primeiro', 'ausente', 'seguiu'] as const
 

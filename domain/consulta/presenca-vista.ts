@@ -25,8 +25,8 @@ export function presencaDe(
 }
 
 /**
- * Whether the doctor is in the room of this consultation, as it was last read: a place that has been silent for too long
- * since then is empty (`visto_na_sala`), though nobody said that they left.
+ * Whether the doctor is in the room of this consultation, as it was last read: a place that has been silent for too
+ * long since then is empty (`visto_na_sala`), though nobody said that they left.
  */
 export const estaNaSala = (medico: MedicoVisto | null, agora: Date, estagio: PrazosDoEstagio = {}): boolean =>
   medico?.na_sala === true && idadeEmMs(medico.last_seen_at, agora) <= prazoMs('visto_na_sala', estagio)

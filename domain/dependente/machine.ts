@@ -4,8 +4,8 @@ import { VINCULO_STATUS } from './status.ts'
 const tela = { paciente: 'dependentes', medico: null } as const
 
 /**
- * Bond between an adult and a dependant (estados §10): declared, proven by the document or by a person, and over when it
- * is withdrawn or the dependant comes of age.
+ * Bond between an adult and a dependant (estados §10): declared, proven by the document or by a person, and over when
+ * it is withdrawn or the dependant comes of age.
  */
 export const vinculoMachine = defineMachine({
   nome: 'vinculo',

@@ -42,7 +42,10 @@ export const vinculoSchema = z.object({
 })
 export type Vinculo = z.output<typeof vinculoSchema>
 
-/** The day (YYYY-MM-DD) from which the bond is over because the dependant is an adult; undefined for a ward who is one. */
+/**
+ * The day (YYYY-MM-DD) from which the bond is over because the dependant is an adult; undefined for a ward who is
+ * one.
+ */
 export function fimDoVinculo({
   relacao,
   data_nascimento,

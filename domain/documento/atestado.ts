@@ -4,7 +4,9 @@ import { inteiroPorExtenso } from '../pagamento/por-extenso.ts'
 import { comPonto } from '../registro/cid10/codigo.ts'
 import { ATESTADO } from './textos-atestado.ts'
 
-/** What a certificate says by fields (decision 048): how long the patient is kept away, and why, if they want it said. */
+/**
+ * What a certificate says by fields (decision 048): how long the patient is kept away, and why, if they want it said.
+ */
 
 /** Beyond a year it is no leave that one certificate gives. */
 export const MAXIMO_DE_DIAS = 365

@@ -15,8 +15,8 @@ export type TipoDeDocumento = keyof typeof TIPOS_DE_DOCUMENTO
 export const TIPO_IDS = Object.keys(TIPOS_DE_DOCUMENTO) as readonly TipoDeDocumento[]
 
 /**
- * What the finish screen offers, in its order and with its labels (D §2.11); after the specification's four the two that
- * the patient's files list besides them (P §3).
+ * What the finish screen offers, in its order and with its labels (D §2.11); after the specification's four the two
+ * that the patient's files list besides them (P §3).
  */
 export const TIPOS_DO_MEDICO = [
   { tipo: 'receita', rotulo: 'Receita Médica' },

@@ -5,8 +5,8 @@ const SEMANA_MS = 7 * 24 * 60 * 60 * 1000
 const ULTIMA_SEMANA = 42
 
 /**
- * How many weeks a pregnancy that was told has lasted by now, counted on from the day it was told; null when it was told
- * without them, undefined when there is none any more.
+ * How many weeks a pregnancy that was told has lasted by now, counted on from the day it was told; null when it was
+ * told without them, undefined when there is none any more.
  */
 export function semanasDeGravidez(gravidez: Ficha['gravidez'], agora: Date): number | null | undefined {
   if (gravidez?.resposta !== 'sim') return undefined

@@ -213,7 +213,10 @@ export const documentoAceito = ({
 /** Longest wait between two automatic retries, as a multiple of the first wait. */
 const ESPERA_MAXIMA = 24
 
-/** Milliseconds until a run that was carried out `vez` times is tried again: `base`, doubled each time, at most 24 of them. */
+/**
+ * Milliseconds until a run that was carried out `vez` times is tried again: `base`, doubled each time, at most 24 of
+ * them.
+ */
 export const esperaDaRepeticao = (vez: number, base: number): number =>
   base * Math.min(ESPERA_MAXIMA, 2 ** (vez - 1))
 

@@ -28,7 +28,10 @@ export function etapaDoPainel(
   return eEtapa(status) ? status : 'complete'
 }
 
-/** Upload panel (P §4.5): 10 at the start, 30 while the pictures are on their way, 35 while they are read, 100 when answered. */
+/**
+ * Upload panel (P §4.5): 10 at the start, 30 while the pictures are on their way, 35 while they are read, 100 when
+ * answered.
+ */
 export const PROGRESSO_DO_ENVIO = { inicio: 10, enviando: 30, lendo: 35, respondido: 100 } as const
 
 /** What a person whose check was refused can do: correct what they typed, photograph the document, take the selfie. */

@@ -28,7 +28,10 @@ export const consentimentoSchema = z.object({
   /** SHA-256 of `TEXTO_DO_TERMO` in UTF-8, hexadecimal. */
   sha256: z.string(),
   aceito_em: z.string(),
-  /** Who agreed for a patient who is a dependant (Resolução CFM 2.314/2022, art. 15): what they are to them, as declared. */
+  /**
+   * Who agreed for a patient who is a dependant (Resolução CFM 2.314/2022, art. 15): what they are to them, as
+   * declared.
+   */
   representante: z.optional(
     z.object({ id: z.string(), nome: z.string(), relacao: z.string(), declaracao: z.string() }),
   ),

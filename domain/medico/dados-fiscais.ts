@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { campo, erroDoCpf, MENSAGENS, soDigitos } from '../base/campos.ts'
 import { cnpjCanonico, cnpjValido } from '../base/cnpj.ts'
 
-/** How a doctor issues invoices: as a person, by the own CPF, or through a company, by its CNPJ (D §3, `dados_fiscais_json`). */
+/**
+ * How a doctor issues invoices: as a person, by the own CPF, or through a company, by its CNPJ (D §3,
+ * `dados_fiscais_json`).
+ */
 
 export const MENSAGENS_FISCAIS = {
   tipo: 'Escolha pessoa física ou jurídica.',

@@ -46,7 +46,10 @@ export const medicoEspecialidadeSchema = z.object({
   origem: z.enum(['crm', 'rqe']),
   /** Why it was not confirmed. */
   motivo: z.optional(z.string()),
-  /** On the specialty that comes with the CRM: the RQE of it that was informed, and why the council did not confirm it. */
+  /**
+   * On the specialty that comes with the CRM: the RQE of it that was informed, and why the council did not confirm
+   * it.
+   */
   negado: z.optional(z.object({ rqe: z.string(), motivo: z.string() })),
 })
 export type MedicoEspecialidade = z.output<typeof medicoEspecialidadeSchema>

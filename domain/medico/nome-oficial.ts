@@ -1,6 +1,8 @@
 const LIGACOES = new Set(['de', 'da', 'do', 'das', 'dos', 'e'])
 
-/** The council writes names in capitals: the same name as people write it. One that has small letters stays as it is. */
+/**
+ * The council writes names in capitals: the same name as people write it. One that has small letters stays as it is.
+ */
 export const comoSeEscreve = (nome: string): string =>
   nome === nome.toUpperCase()
     ? nome

@@ -1,4 +1,7 @@
-/** The onboarding of variant B (D §2.5, §5, §8): the specification's texts to the letter, the rest in the product's voice. */
+/**
+ * The onboarding of variant B (D §2.5, §5, §8): the specification's texts to the letter, the rest in the product's
+ * voice.
+ */
 
 export const ONBOARDING = {
   titulo: 'Cadastro de Médico',

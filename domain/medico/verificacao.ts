@@ -80,7 +80,9 @@ export function verificarCrm(informado: Informado, inscricao: InscricaoNoConselh
 export const confirma = (informado: Informado, inscricao: InscricaoNoConselho): boolean =>
   verificarCrm(informado, inscricao).status_crm === 'VERIFIED'
 
-/** Whether the council says for the first time that it no longer knows a CRM it had confirmed: it is asked once more. */
+/**
+ * Whether the council says for the first time that it no longer knows a CRM it had confirmed: it is asked once more.
+ */
 export const sumiu = (
   { status_crm, sumiu_em }: Pick<Medico, 'status_crm' | 'sumiu_em'>,
   inscricao: InscricaoNoConselho | null,

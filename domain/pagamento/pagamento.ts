@@ -18,7 +18,10 @@ export const pagamentoSchema = z.object({
   capture_before: z.optional(z.string()),
   charge_id: z.optional(z.string()),
   transfer_id: z.optional(z.string()),
-  /** Why the last capture was refused, in the provider's code; absent again once the patient is asked for another card. */
+  /**
+   * Why the last capture was refused, in the provider's code; absent again once the patient is asked for another
+   * card.
+   */
   motivo_recusa: z.optional(z.string()),
   /** Captures that were refused, or had nothing to take from. */
   tentativas: z.number(),

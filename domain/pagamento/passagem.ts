@@ -8,7 +8,9 @@ export type FatosDoPagamento = Partial<
   Pick<Pagamento, 'capture_before' | 'charge_id' | 'transfer_id' | 'motivo_recusa' | 'medico_id'>
 >
 
-/** When the reconciler looks at a payment next; a held one is watched by its consultation's own timer (estados §3–4). */
+/**
+ * When the reconciler looks at a payment next; a held one is watched by its consultation's own timer (estados §3–4).
+ */
 const PROXIMO_OLHAR: Partial<Record<PagamentoStatus, PrazoNome>> = {
   criado: 'reconciliador',
   a_capturar: 'reconciliador',

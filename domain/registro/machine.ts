@@ -2,8 +2,8 @@ import { defineMachine } from '../base/maquina.ts'
 import { REGISTRO_STATUS } from './status.ts'
 
 /**
- * Record of a consultation (estados §9): written while it goes on and for 24 h after its end, closed by 'Finalizar' or by
- * its doctor, and by the time when nobody did. From then on only addenda.
+ * Record of a consultation (estados §9): written while it goes on and for 24 h after its end, closed by 'Finalizar'
+ * or by its doctor, and by the time when nobody did. From then on only addenda.
  */
 export const registroMachine = defineMachine({
   nome: 'registro',

@@ -1,4 +1,6 @@
-/** Whether the network between the two still carries pictures: what is measured once a second, and what follows of it. */
+/**
+ * Whether the network between the two still carries pictures: what is measured once a second, and what follows of it.
+ */
 
 /** What a browser knows of the way between the two; null where it does not say. */
 export interface MedidaDaRede {

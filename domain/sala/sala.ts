@@ -10,8 +10,8 @@ export type PapelNaSala = (typeof PAPEIS_NA_SALA)[number]
 export const outroPapel = (papel: PapelNaSala): PapelNaSala => (papel === 'medico' ? 'paciente' : 'medico')
 
 /**
- * A room is of one acceptance: its two people, until it is given back or ends. With another doctor, or with the same one
- * again, it is another room, and nobody has a place in it yet.
+ * A room is of one acceptance: its two people, until it is given back or ends. With another doctor, or with the same
+ * one again, it is another room, and nobody has a place in it yet.
  */
 export interface Sala {
   readonly consulta_id: string
@@ -34,8 +34,8 @@ export function salaDe(
 }
 
 /**
- * Whether the way to the relays may be looked for: by the two of an open room, and before that by its patient, who waits
- * in the queue and tries it.
+ * Whether the way to the relays may be looked for: by the two of an open room, and before that by its patient, who
+ * waits in the queue and tries it.
  */
 export const podeProcurarCaminho = (consulta: Parameters<typeof salaDe>[0]): boolean =>
   consulta.status === 'queued' || salaDe(consulta) !== undefined

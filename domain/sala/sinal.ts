@@ -12,8 +12,8 @@ export type MotivoDeSoAudio = (typeof MOTIVOS_DE_SO_AUDIO)[number]
 
 /**
  * What the two browsers say to each other to set up a call, in the `dados` of a `sinal`. The server relays it unread.
- * `de` names one side's turn at a connection: whoever starts anew takes a new name, and what was meant for the old one is
- * dropped.
+ * `de` names one side's turn at a connection: whoever starts anew takes a new name, and what was meant for the old
+ * one is dropped.
  */
 const sessao = z.string().check(z.minLength(1), z.maxLength(64))
 const comum = {
@@ -48,7 +48,9 @@ const sinalSchema = z.discriminatedUnion('tipo', [
       )
       .check(z.maxLength(100)),
   }),
-  /** Which devices are on, and whether the call is to go on without pictures: shown to the other one, who sends none. */
+  /**
+   * Which devices are on, and whether the call is to go on without pictures: shown to the other one, who sends none.
+   */
   z.object({
     tipo: z.literal('aparelhos'),
     ...comum,

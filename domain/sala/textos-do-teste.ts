@@ -1,6 +1,9 @@
 import type { ResultadoDaRede } from './teste-de-rede.ts'
 
-/** What the test before a call says of sound and network; of camera and microphone, `TESTE` in the consultation's texts. */
+/**
+ * What the test before a call says of sound and network; of camera and microphone, `TESTE` in the consultation's
+ * texts.
+ */
 
 export const TESTE_DE_SOM = {
   titulo: 'Som',

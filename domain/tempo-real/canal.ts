@@ -10,7 +10,9 @@ export type Canal =
   | { readonly tipo: 'consulta'; readonly consulta_id: string }
   | { readonly tipo: 'fila'; readonly especialidade: Especialidade }
 
-/** Who may listen to channels of each kind; whether one is theirs is asked besides (`lambdas/tempo-real/direito.ts`). */
+/**
+ * Who may listen to channels of each kind; whether one is theirs is asked besides (`lambdas/tempo-real/direito.ts`).
+ */
 export const ACESSO_AO_CANAL = {
   'kyc-updates': perfil(['paciente', 'medico'], 'blocked'),
   consulta: perfil(['paciente', 'medico'], 'full'),

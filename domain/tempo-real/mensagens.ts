@@ -17,7 +17,10 @@ export const EVENTOS_DE_CANAL = [
   'recusado',
   /** Answer to `cancelar`. */
   'cancelado',
-  /** fila:{especialidade} (D §7.5). Created when it enters the queue, also when it comes back to it or reaches more doctors. */
+  /**
+   * fila:{especialidade} (D §7.5). Created when it enters the queue, also when it comes back to it or reaches more
+   * doctors.
+   */
   'consulta.created',
   'consulta.accepted',
   /** Left the queue without a doctor: expired or cancelled. */

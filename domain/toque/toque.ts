@@ -1,4 +1,7 @@
-/** What somebody is called back for. The message itself says nothing of it: there is news, and it is read after signing in. */
+/**
+ * What somebody is called back for. The message itself says nothing of it: there is news, and it is read after
+ * signing in.
+ */
 
 const MINUTO = 60
 const DIA = 24 * 60 * MINUTO

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { URGENCIAS, type UrgenciaDaTriagem } from './resposta-do-modelo.ts'
 
-/** What a doctor's word means for the triage: right, too low, or too high. `perdida`: it was an emergency and was not said. */
+/**
+ * What a doctor's word means for the triage: right, too low, or too high. `perdida`: it was an emergency and was not
+ * said.
+ */
 export const VEREDITOS = ['confirmada', 'subestimada', 'perdida', 'superestimada'] as const
 export type Veredito = (typeof VEREDITOS)[number]
 

@@ -104,9 +104,10 @@ function calculada(base: BaseDaConfianca): number {
 /**
  * `conf_ia` of the protocol: how sure it is, 0..1, that urgency and specialty stand, kept within 0.05..0.95.
  *
- * For each kind of answer (`Tipo`), 1 / (1 + e^−(c + e·E + v·V + m·M)), E and V the evidence of an emergency and of video,
- * M the lead of the specialty, the rest fitted on writers left out of the learning; less 0.15 for video when the same
- * finding is both affirmed and denied. Where no complaint was read and hardly a word is known, 0.42 + Q·(0.35 + 0.15·M +
+ * For each kind of answer (`Tipo`), 1 / (1 + e^−(c + e·E + v·V + m·M)), E and V the evidence of an emergency and of
+ * video, M the lead of the specialty, the rest fitted on writers left out of the learning; less 0.15 for video when
+ * the same finding is both affirmed and denied. Where no complaint was read and hardly a word is known, 0.42 +
+ * Q·(0.35 + 0.15·M +
  * 0.10·D) − 0.20·(1 − C), Q = 0.4 for a vague complaint or a box alone, else 0; D half for a duration and half for a
  * strength or a measure; C the share of content words understood. Below 0.65 nothing can be booked (P §5).
  */

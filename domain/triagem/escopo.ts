@@ -18,7 +18,10 @@ export function tokensDe(texto: string): string[] {
   return texto.split(' ').filter((token) => token !== '')
 }
 
-/** A text as the readers see it: one normalised line in our language, its spelling corrected; of a sentence, `idioma` is its report's. */
+/**
+ * A text as the readers see it: one normalised line in our language, its spelling corrected; of a sentence, `idioma`
+ * is its report's.
+ */
 export function linhaDe(texto: string, idioma = idiomaDe(texto)): string {
   const linha = traduzir(normalizar(texto), idioma)
   return ` ${tokensDe(linha).map(corrigir).join(' ')} `
@@ -31,10 +34,16 @@ export function limites(linha: string, posicao: number): { inicio: number; fim: 
   return { inicio: antes === -1 ? 0 : antes + 2, fim: depois === -1 ? linha.length : depois + 1 }
 }
 
-/** How far after a finding the verb or the year that tells it of the past may stand, in characters: 'convulsão o meu teve'. */
+/**
+ * How far after a finding the verb or the year that tells it of the past may stand, in characters: 'convulsão o meu
+ * teve'.
+ */
 const ADIANTE = 24
 
-/** Over: a passing complaint that stopped, long ago or unchanged for years, in its sentence or in its part of it between pauses, or only told of a film, a book, the news. */
+/**
+ * Over: a passing complaint that stopped, long ago or unchanged for years, in its sentence or in its part of it
+ * between pauses, or only told of a film, a book, the news.
+ */
 export function longe(linha: string, posicao: number, inicio: number, fim: number): boolean {
   const antes = linha.lastIndexOf(' , ', posicao)
   const depois = linha.indexOf(' , ', posicao)

@@ -13,7 +13,7 @@ export interface Exigencias {
 }
 
 /**
- * What the patterns of the lexicon demand, worked out when the functions are bundled for Lambda (`lib/lexico-pronto.ts`);
- * everywhere else they are read as they are indexed.
+ * What the patterns of the lexicon demand, worked out when the functions are bundled for Lambda
+ * (`lib/lexico-pronto.ts`); everywhere else they are read as they are indexed.
  */
 export const PRONTAS: Exigencias | undefined = undefined

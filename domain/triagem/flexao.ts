@@ -1,4 +1,7 @@
-/** Endings a word of the lexicon may trade for another: plural, gender, diminutive, and the persons and tenses of verbs. */
+/**
+ * Endings a word of the lexicon may trade for another: plural, gender, diminutive, and the persons and tenses of
+ * verbs.
+ */
 const DIMINUTIVO = /(?:zinh|inh)(?=[oa]s?$)/
 const VERBAIS =
   /(?:ando|endo|indo|aram|eram|iram|avam|ava|iam|ia|emos|amos|imos|ou|ei|eu|iu|ar|er|ir|am|em|a|e|o|i)$/

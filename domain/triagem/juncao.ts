@@ -47,8 +47,8 @@ const ADULTO = 18
 const MENOR_SINAL = 3
 
 /**
- * Whether to ask a model at all: never when the protocol has already said 'go now'. Nothing it could answer would change
- * that, and nobody in danger waits for it.
+ * Whether to ask a model at all: never when the protocol has already said 'go now'. Nothing it could answer would
+ * change that, and nobody in danger waits for it.
  */
 export const perguntarAoModelo = (protocolo: ResultadoDoProtocolo): boolean => !protocolo.red_flag
 

@@ -67,7 +67,10 @@ const SOBREPOSTOS: ReadonlySet<AchadoId> = new Set<AchadoId>([
   'tosse',
 ])
 
-/** Whether one occurrence is a part of a longer one of the same finding, with no pause before it: the longer phrase decides. */
+/**
+ * Whether one occurrence is a part of a longer one of the same finding, with no pause before it: the longer phrase
+ * decides.
+ */
 const parteDe = (o: Ocorrencia<AchadoId>, maior: Ocorrencia<AchadoId>, linha: string): boolean =>
   maior.id === o.id &&
   maior.inicio < o.inicio &&
@@ -130,7 +133,10 @@ const QUASE_NADA =
 /** How far around a finding the words that it is followed count, in characters. */
 const ARREDORES = 70
 
-/** Whether an elective finding is told as already followed, or a small one as next to nothing, in the sentence around it. */
+/**
+ * Whether an elective finding is told as already followed, or a small one as next to nothing, in the sentence around
+ * it.
+ */
 function acompanhado(linha: string, o: Ocorrencia<AchadoId>, inicio: number, fim: number): boolean {
   if (!ELETIVOS.has(o.id) && !TRIVIAIS.has(o.id)) return false
   const trecho = linha.slice(Math.max(inicio, o.inicio - ARREDORES), Math.min(fim, o.fim + ARREDORES))

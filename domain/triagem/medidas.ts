@@ -35,7 +35,9 @@ function pressao(linha: string): { sistolica: number; diastolica: number } | und
   return soUm === undefined ? undefined : { sistolica: soUm * 10, diastolica: 0 }
 }
 
-/** Values the person measured, read from a normalised line; implausible numbers are left out. The worst value stands. */
+/**
+ * Values the person measured, read from a normalised line; implausible numbers are left out. The worst value stands.
+ */
 export function lerMedidas(linha: string): Medidas {
   const temperaturas = dentro(
     valores(

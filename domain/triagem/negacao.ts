@@ -6,7 +6,10 @@ const VERBOS =
 /** The verbs a "não" before them makes a denial of what follows. */
 const VERBOS_NEGADOS: ReadonlySet<string> = new Set(VERBOS)
 
-/** These only before 'nada' or 'nenhum': who 'não toma a insulina' is in danger, who 'não toma nada para o sangue' is not. */
+/**
+ * These only before 'nada' or 'nenhum': who 'não toma a insulina' is in danger, who 'não toma nada para o sangue' is
+ * not.
+ */
 const NEGADOS_COM_NADA = new Set(['toma', 'usa'])
 const NADA = new Set(['nada', 'nenhum', 'nenhuma'])
 

@@ -78,8 +78,8 @@ interface BaseDasRecomendacoes {
 }
 
 /**
- * Where to seek care, how soon, what to prepare and when to call 192: never a diagnosis, prognosis or treatment. First in
- * the language of the report, where that is another.
+ * Where to seek care, how soon, what to prepare and when to call 192: never a diagnosis, prognosis or treatment.
+ * First in the language of the report, where that is another.
  */
 export function recomendar(base: BaseDasRecomendacoes): string[] {
   const idioma = idiomaDe(base.relato)

@@ -30,7 +30,10 @@ function trechosDoRelato(relato: string, achados: readonly Achado[]): string[] {
   return citadas.size === 0 ? frases.slice(0, 1) : frases.filter((frase) => citadas.has(frase))
 }
 
-/** 'Sinal de alerta' with the words that made it one, each sentence once; a ticked box stands in the line of the boxes. */
+/**
+ * 'Sinal de alerta' with the words that made it one, each sentence once; a ticked box stands in the line of the
+ * boxes.
+ */
 function linhasDeAlerta(
   relato: string,
   achados: readonly Achado[],
@@ -64,7 +67,8 @@ interface BaseDoResumo {
 
 /**
  * The summary's bullets (P §2.12), for the patient and the doctor. It states what the person wrote, between quotation
- * marks, and what they answered to the form, and nothing else: a doctor reads no finding the patient did not put in words.
+ * marks, and what they answered to the form, and nothing else: a doctor reads no finding the patient did not put in
+ * words.
  */
 export function resumir({ pedido, achados, disparadas }: BaseDoResumo): string[] {
   const { sintomas_texto: relato, idade } = pedido

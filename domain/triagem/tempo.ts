@@ -124,7 +124,9 @@ export const semOperacoes = (trecho: string): string => trecho.replaceAll(OPERAR
 /** Whether a verb of the past stands in a stretch of a sentence. */
 export const verboNoPassado = (trecho: string): boolean => VERBO_PASSADO.test(trecho)
 
-/** Whether a sentence (tokens padded with spaces) tells something over long ago: a verb in the past and a remote time. */
+/**
+ * Whether a sentence (tokens padded with spaces) tells something over long ago: a verb in the past and a remote time.
+ */
 export function fraseNoPassado(frase: string): boolean {
   if (!VERBO_PASSADO.test(frase) || PRESENTE.test(frase)) return false
   return REMOTO.test(frase) || REMOTO_POR_EXTENSO.test(frase) || JA_TIVE.test(frase)

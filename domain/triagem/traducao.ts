@@ -5,9 +5,9 @@ import { DO_ESPANHOL, DO_INGLES, SO_NO_ESPANHOL } from './lexico/outras-linguas.
 type Idioma = ReturnType<typeof idiomaDe>
 
 /**
- * A normalised line with its words of danger said in ours, one by one: what is read of it is then read as in Portuguese. Of
- * Spanish those that are no words of ours always, the others only where the report is mostly Spanish; of English
- * only in an English report.
+ * A normalised line with its words of danger said in ours, one by one: what is read of it is then read as in
+ * Portuguese. Of Spanish those that are no words of ours always, the others only where the report is mostly Spanish;
+ * of English only in an English report.
  */
 export function traduzir(linha: string, idioma: Idioma): string {
   const palavra = (dita: string): string => {

@@ -8,7 +8,8 @@ import { sairDeTudo } from '#lambdas/acesso/store/saidas.ts'
 import { exigirFator } from './exigir-fator.ts'
 
 /**
- * The first right code of an authenticator: from here on every password waits for one, and every earlier sign-in is over.
+ * The first right code of an authenticator: from here on every password waits for one, and every earlier sign-in is
+ * over.
  */
 export const handler = http(acesso.confirmarSegundoFator, async ({ codigo }, { actor, now }) => {
   await exigirFator(actor, actor.perfil)

@@ -32,8 +32,8 @@ class ModeloIndisponivel extends Error {
 }
 
 /**
- * A report read by the model: temperature 0, the answer forced into the tool's form, the patient's words as data, within
- * `leitura_por_ia` with one retry included. Nothing of the report is logged.
+ * A report read by the model: temperature 0, the answer forced into the tool's form, the patient's words as data,
+ * within `leitura_por_ia` with one retry included. Nothing of the report is logged.
  * @throws ModeloIndisponivel
  */
 export async function lerRelato(pedido: PedidoDeTriagem): Promise<RespostaDoModelo> {

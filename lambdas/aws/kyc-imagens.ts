@@ -39,7 +39,10 @@ export async function guardar(caminho: string, bytes: Uint8Array, tipo: TipoDeIm
   )
 }
 
-/** Puts the same picture at another place too, without its tags, which our role may not read. @returns whether there was one */
+/**
+ * Puts the same picture at another place too, without its tags, which our role may not read. @returns whether there
+ * was one
+ */
 export async function copiar(de: string, para: string): Promise<boolean> {
   const Bucket = env('BALDE_KYC')
   try {

@@ -15,7 +15,10 @@ const CHAVE = 'sonda/health-check'
 /** No connection has this name: a gateway that works answers that it is gone. */
 const NINGUEM = 'c29uZGE='
 
-/** Writes an object of its own to each bucket that keeps nothing, and reads it back. @throws when one does not come back as written */
+/**
+ * Writes an object of its own to each bucket that keeps nothing, and reads it back. @throws when one does not come
+ * back as written
+ */
 export async function arquivos(agora: Date): Promise<void> {
   const marca = agora.toISOString()
   // Whatever is written to the records' bucket stays for twenty years, so here it is only asked whether it answers.

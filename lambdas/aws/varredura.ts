@@ -2,8 +2,9 @@ import { GetObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3'
 import { optionalEnv } from '#lambdas/runtime/env.ts'
 
 /**
- * The outside scan of an upload. Every file is looked through by our own rules first (`domain/kyc/imagem/varredura.ts`); a stage
- * may ask GuardDuty Malware Protection for S3 besides, which tags each object with what it found.
+ * The outside scan of an upload. Every file is looked through by our own rules first
+ * (`domain/kyc/imagem/varredura.ts`); a stage may ask GuardDuty Malware Protection for S3 besides, which tags each
+ * object with what it found.
  */
 
 const ETIQUETA = 'GuardDutyMalwareScanStatus'

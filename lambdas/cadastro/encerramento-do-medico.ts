@@ -14,7 +14,10 @@ import { DUE_ATTRIBUTES } from '#lambdas/store/vencimentos.ts'
 import { ALWAYS, NEW, put, remove, update, type Write } from '#lambdas/store/table.ts'
 import { soltar } from '#lambdas/store/unicos.ts'
 
-/** What closing a doctor's account asks and leaves beyond a patient's: other people's care, money on its way, signatures. */
+/**
+ * What closing a doctor's account asks and leaves beyond a patient's: other people's care, money on its way,
+ * signatures.
+ */
 
 /**
  * An open session alone is not enough to close a doctor's account.

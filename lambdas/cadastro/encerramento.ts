@@ -68,8 +68,8 @@ export async function fechar(
 }
 
 /**
- * Whom what is kept names. A doctor's documents name them by their registration; the receipts of their consultations also
- * by their CPF.
+ * Whom what is kept names. A doctor's documents name them by their registration; the receipts of their consultations
+ * also by their CPF.
  */
 function titularDe({ tipo, nome, cpf, data_nascimento }: Usuario, fim: encerramentos.Encerramento) {
   if (tipo === 'medico') return fim.houve_pagamento && { nome, cpf, data_nascimento: '' }

@@ -11,7 +11,10 @@ import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { paradaDesde } from './caso.ts'
 
-/** Consultations that their doctor left after both had met, the longest-waiting first: whom to ring, and what may be done. */
+/**
+ * Consultations that their doctor left after both had met, the longest-waiting first: whom to ring, and what may be
+ * done.
+ */
 export const handler = semLimite(consultasParadas, async (_input, { now }) => {
   const abertas = await consultas.emAndamento()
   const paradas = await Promise.all(abertas.map(async (consulta) => linhaDe(consulta, now)))

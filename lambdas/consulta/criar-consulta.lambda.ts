@@ -31,9 +31,9 @@ import { vista } from './vista.ts'
 type Pedido = Pick<Entrada<typeof criarConsulta>, 'informacoes_adicionais' | 'medico_preferido'>
 
 /**
- * The patient, or who answers for them, requests what their newest triage suggests; consent, triage and the one-open lock are one write.
- * A pending consultation is answered again, so that reload and back reuse it (estados §3, §7). An admin does not book
- * (estados §8).
+ * The patient, or who answers for them, requests what their newest triage suggests; consent, triage and the one-open
+ * lock are one write. A pending consultation is answered again, so that reload and back reuse it (estados §3, §7). An
+ * admin does not book (estados §8).
  */
 export const handler = http(criarConsulta, async (input, { actor, now }) => {
   const paciente = await pacienteDoPedido(actor, input.paciente_id, now)

@@ -8,7 +8,8 @@ import { papelNa } from '#lambdas/store/participante.ts'
 
 /**
  * A consultation of the caller, in one of these roles.
- * @throws DomainError nao_encontrado, also when it is another's; fora_da_sala when it was the caller's, who did not come
+ * @throws DomainError nao_encontrado, also when it is another's; fora_da_sala when it was the caller's, who did not
+ * come
  */
 export async function consultaEPagamentoDe(
   actor: Pick<Actor, 'id'>,

@@ -11,14 +11,15 @@ import { type Found, getAll } from '#lambdas/store/table.ts'
 import * as vistas from '#lambdas/consulta/store/vistas-na-fila.ts'
 
 /**
- * A patient, a summary, how much was sent and whether they were seen before are read for each row, in requests of at most
- * 100 items.
+ * A patient, a summary, how much was sent and whether they were seen before are read for each row, in requests of at
+ * most 100 items.
  */
 const PAGE = 50
 
 /**
- * Who waits in a specialty and is offered to them (decision 033), for its verified doctors while they are in that queue and
- * in no consultation. Every page read is logged; the first time a doctor sees somebody also goes into that patient's access log (estados §3, decision 011).
+ * Who waits in a specialty and is offered to them (decision 033), for its verified doctors while they are in that
+ * queue and in no consultation. Every page read is logged; the first time a doctor sees somebody also goes into that
+ * patient's access log (estados §3, decision 011).
  */
 export const handler = semLimite(
   verFila,

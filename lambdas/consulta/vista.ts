@@ -51,8 +51,8 @@ export async function vista(atual: Atual, actor: Pick<Actor, 'id'>, agora: Date)
 }
 
 /**
- * A patient's consultations for a list: each doctor is read once, with whether they are free now; when they were seen last
- * and money are left out.
+ * A patient's consultations for a list: each doctor is read once, with whether they are free now; when they were seen
+ * last and money are left out.
  */
 export async function vistas(
   lista: readonly Consulta[],
@@ -149,8 +149,8 @@ async function cadastroDe(medico_id: string): Promise<ConsultaVista['medico']> {
 }
 
 /**
- * The telephone, of who is on the call, is included only while the record is open to the doctor, so that doctors cannot collect patients'
- * numbers.
+ * The telephone, of who is on the call, is included only while the record is open to the doctor, so that doctors
+ * cannot collect patients' numbers.
  */
 async function pacienteDe(consulta: Consulta, agora: Date): Promise<ConsultaVista['paciente']> {
   const { paciente_id, responsavel_id } = consulta

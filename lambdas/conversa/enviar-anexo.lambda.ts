@@ -12,8 +12,8 @@ import * as esperados from './store/anexos-esperados.ts'
 import * as conversas from './store/conversas.ts'
 
 /**
- * Looks through a file that was uploaded, keeps it with the record, and only then sends it: a message never names a file
- * that is not there. What was uploaded goes last, so that a function that dies on the way can be asked again.
+ * Looks through a file that was uploaded, keeps it with the record, and only then sends it: a message never names a
+ * file that is not there. What was uploaded goes last, so that a function that dies on the way can be asked again.
  */
 export const handler = http(enviarAnexo, async ({ id, anexo_id, chave, nome }, { actor, now }) => {
   const consulta = await paraEscrever(actor.id, id, now)

@@ -23,7 +23,9 @@ interface Pedido {
   readonly outros?: readonly Write[]
 }
 
-/** The consultation, if this person is of it and may write in it. @throws DomainError nao_encontrado, prazo_encerrado */
+/**
+ * The consultation, if this person is of it and may write in it. @throws DomainError nao_encontrado, prazo_encerrado
+ */
 export async function paraEscrever(autor_id: string, consulta_id: string, now: Date): Promise<Consulta> {
   const consulta = await consultaDe(autor_id, consulta_id, 'paciente', 'medico')
   if (!podeEnviar(consulta, now, prazosDoEstagio()))

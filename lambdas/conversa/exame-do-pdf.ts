@@ -3,10 +3,10 @@ import type { RecusaDoPdf } from '#domain/conversa/recusas.ts'
 import { temPacote } from '#domain/kyc/imagem/varredura.ts'
 
 /**
- * A PDF is kept as it came: nothing of ours could make it anew without the risk of changing what an exam says. So it is
- * looked through instead (ISO 32000-1): it is whole, opens without a password, has pages, and nothing in it runs, carries
- * another file or is more than pages. Names are read unescaped, in the file and in its compressed object streams, which
- * is where viewers read objects.
+ * A PDF is kept as it came: nothing of ours could make it anew without the risk of changing what an exam says. So it
+ * is looked through instead (ISO 32000-1): it is whole, opens without a password, has pages, and nothing in it runs,
+ * carries another file or is more than pages. Names are read unescaped, in the file and in its compressed object
+ * streams, which is where viewers read objects.
  */
 
 const INICIO = /^%PDF-[12]\.\d/

@@ -9,8 +9,8 @@ import { remetenteDe } from './remetente.ts'
 import * as conversas from './store/conversas.ts'
 
 /**
- * What was sent after the last message the browser has. A doctor's reading of something is a line in the patient's access
- * log, written before the answer; one that brings nothing new is none.
+ * What was sent after the last message the browser has. A doctor's reading of something is a line in the patient's
+ * access log, written before the answer; one that brings nothing new is none.
  */
 export const handler = semLimite(verMensagens, async ({ id, depois_de = 0 }, { actor, now }) => {
   const consulta = await consultaDe(actor.id, id, 'paciente', 'medico')

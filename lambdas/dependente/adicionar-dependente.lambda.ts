@@ -24,9 +24,9 @@ import { gravar, prazoDe } from './mudar.ts'
 import { vista } from './vista.ts'
 
 /**
- * A verified adult says for whom they answer, under penalty of law. The registry is asked before anything is said of who
- * else has the CPF, so that nobody learns of an account by guessing numbers. A dependant with the same CPF is the same
- * patient, whoever adds them; nothing of theirs is read before the bond is proven.
+ * A verified adult says for whom they answer, under penalty of law. The registry is asked before anything is said of
+ * who else has the CPF, so that nobody learns of an account by guessing numbers. A dependant with the same CPF is the
+ * same patient, whoever adds them; nothing of theirs is read before the bond is proven.
  */
 export const handler = http(adicionarDependente, async (digitado, { actor, now }) => {
   if (await usuarios.isAdmin(actor.id)) throw new DomainError('sem_permissao')

@@ -33,9 +33,9 @@ interface Recebida extends ImagemDaProva {
 }
 
 /**
- * Reads the dependant's document. It confirms the bond by itself when it names the adult as a parent; otherwise it waits
- * for a proof of responsibility, and with that for a person. Only copies without metadata are kept, and only until it is
- * decided.
+ * Reads the dependant's document. It confirms the bond by itself when it names the adult as a parent; otherwise it
+ * waits for a proof of responsibility, and with that for a person. Only copies without metadata are kept, and only
+ * until it is decided.
  */
 export const handler = http(provarVinculo, async ({ dependente_id, ...caminhos }, { actor, now }) => {
   const antes = await vinculos.find(actor.id, dependente_id)

@@ -18,7 +18,9 @@ import { acessosDe } from './acessos-por-nome.ts'
 
 const TODAS = 100_000
 
-/** Everything that is kept about a person and whom they answer for, for them; the export is a line of each access log. */
+/**
+ * Everything that is kept about a person and whom they answer for, for them; the export is a line of each access log.
+ */
 export async function reunir(perfil: Usuario, now: Date): Promise<Exportacao> {
   const [vigentes, ligado] = await Promise.all([vinculos.vigentes(perfil.id, now), sms.find(perfil.id)])
   const doPerfil = await doPaciente(perfil.id, perfil.id, now)

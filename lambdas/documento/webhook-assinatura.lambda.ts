@@ -36,7 +36,10 @@ export const handler = semLimite(webhookAssinatura, async (_entrada, { request, 
   })
 })
 
-/** Who may issue documents on the screen, by the stored record. @throws DomainError nao_encontrado, verificacao_pendente, conta_bloqueada */
+/**
+ * Who may issue documents on the screen, by the stored record. @throws DomainError nao_encontrado,
+ * verificacao_pendente, conta_bloqueada
+ */
 async function medicoAtivo(id: string): Promise<Usuario> {
   const medico = await usuarios.find(id)
   if (medico?.tipo !== 'medico' || medico.closed_at !== undefined) throw new DomainError('nao_encontrado')

@@ -126,8 +126,8 @@ export const recebe = ({ payouts_enabled, capabilities }: Stripe.Account): boole
   payouts_enabled && capabilities?.transfers === 'active'
 
 /**
- * Pays the doctor out of one captured charge, once; `tentativa` distinguishes a retry after a refusal, which the provider
- * would answer with that refusal for a day, from a repeat. Answers the transfer's id. @throws Recusa
+ * Pays the doctor out of one captured charge, once; `tentativa` distinguishes a retry after a refusal, which the
+ * provider would answer with that refusal for a day, from a repeat. Answers the transfer's id. @throws Recusa
  */
 export const repassar = (dados: {
   readonly consulta_id: string

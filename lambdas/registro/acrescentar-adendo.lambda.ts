@@ -9,8 +9,8 @@ import { lido } from './leitura.ts'
 import * as registros from './store/registros.ts'
 
 /**
- * The doctor adds to a closed record; the addendum and its line in the patient's access log are one transaction. With an
- * `Idempotency-Key` header a repeated request adds nothing.
+ * The doctor adds to a closed record; the addendum and its line in the patient's access log are one transaction. With
+ * an `Idempotency-Key` header a repeated request adds nothing.
  */
 export const handler = http(acrescentarAdendo, async ({ id, texto }, { actor, now, request }) => {
   await consultaDe(actor.id, id, 'medico')

@@ -62,7 +62,10 @@ async function jaGuardado(
   })
 }
 
-/** Each code with the official words. The table is only read when there is a code. @throws DomainError campos_invalidos */
+/**
+ * Each code with the official words. The table is only read when there is a code. @throws DomainError
+ * campos_invalidos
+ */
 async function comDescricao(codigos: readonly string[]): Promise<Hipotese[]> {
   if (codigos.length === 0) return []
   const { descricaoDe } = await import('#domain/registro/cid10/tabela.ts')

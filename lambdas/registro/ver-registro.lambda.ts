@@ -9,8 +9,8 @@ import { lido } from './leitura.ts'
 import * as registros from './store/registros.ts'
 
 /**
- * The record of a consultation. Its doctor reads it open, to go on writing; once it is closed each reading of theirs is a
- * line in the patient's access log, written before the answer. The patient reads it once it is closed.
+ * The record of a consultation. Its doctor reads it open, to go on writing; once it is closed each reading of theirs
+ * is a line in the patient's access log, written before the answer. The patient reads it once it is closed.
  */
 export const handler = semLimite(verRegistro, async ({ id }, { actor, now }) => {
   const consulta = await consultaDe(actor.id, id, 'paciente', 'medico')

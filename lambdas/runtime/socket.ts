@@ -42,7 +42,10 @@ interface OpcoesDoSocket {
   readonly antes?: ((entrada: EntradaDaConexao) => Promise<void>) | undefined
 }
 
-/** What a browser says when its page goes away (RFC 6455, 7.4.1), and the gateway when two hours or an idle time are over. */
+/**
+ * What a browser says when its page goes away (RFC 6455, 7.4.1), and the gateway when two hours or an idle time are
+ * over.
+ */
 const PAGINA_FECHADA = 1001
 
 /**

@@ -175,7 +175,8 @@ export async function repetir<T>(run: (attempt: number) => Promise<T>): Promise<
 
 /**
  * A triage found a red flag: the patient's consultation that waits for payment or a doctor is marked and cancelled,
- * and not that of somebody else the account asked for. Answers the cancelled consultation; undefined when there is none, or a doctor already has it.
+ * and not that of somebody else the account asked for. Answers the cancelled consultation; undefined when there is
+ * none, or a doctor already has it.
  */
 export const cancelarPorRedFlag = (
   conta_id: string,

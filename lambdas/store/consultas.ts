@@ -178,9 +178,9 @@ async function mudar(antes: Consulta, depois: Consulta): Promise<Consulta | unde
 export type NaFila = Consulta & { readonly queued_at: string }
 
 /**
- * The item as stored; below 1 KB, above which every write costs double, so its places in the indexes are instants alone,
- * which need not differ. The patient's index always has it; the queue's while queued, the doctor's once assigned, and the
- * due index while it has a timed exit.
+ * The item as stored; below 1 KB, above which every write costs double, so its places in the indexes are instants
+ * alone, which need not differ. The patient's index always has it; the queue's while queued, the doctor's once
+ * assigned, and the due index while it has a timed exit.
  */
 export const itemOf = (consulta: Consulta): Item => ({
   ...consultaKey(consulta.id),

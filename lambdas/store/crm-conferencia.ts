@@ -39,7 +39,8 @@ const EM_DUVIDA = { em_duvida: true, motivos: [] } as const
  * `inscricao` null: the council does not know the CRM; the first time, of one it had confirmed, that may be
  * its own mistake, and only the doubt is written, whoever asked. `nome`: the name being verified, when it is
  * not the profile's yet.
- * @throws DomainError nao_encontrado without a registration; conflito, also where the council was asked again in between
+ * @throws DomainError nao_encontrado without a registration; conflito, also where the council was asked again in
+ * between
  */
 export const conferir = (
   id: string,

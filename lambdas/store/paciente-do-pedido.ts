@@ -13,8 +13,8 @@ export interface PacienteDoPedido {
 }
 
 /**
- * Whom a request names as its patient; left out, the caller. Anybody else's is answered like one that does not exist, and
- * so is a dependant the caller does not answer for now.
+ * Whom a request names as its patient; left out, the caller. Anybody else's is answered like one that does not exist,
+ * and so is a dependant the caller does not answer for now.
  * @throws DomainError nao_encontrado
  */
 export async function pacienteDoPedido(

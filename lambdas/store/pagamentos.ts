@@ -111,8 +111,8 @@ export async function adiar(pagamento: Pagamento, ate: Date): Promise<void> {
 }
 
 /**
- * Counts a payout the provider refused, so that the next request is another one; nothing happens when the payment changed
- * since it was read. It is no change of state, and the payment goes on waiting since when it did.
+ * Counts a payout the provider refused, so that the next request is another one; nothing happens when the payment
+ * changed since it was read. It is no change of state, and the payment goes on waiting since when it did.
  */
 export async function contarRepasseRecusado(pagamento: Pagamento): Promise<void> {
   const { consulta_id, status, updated_at, repasses_recusados } = pagamento

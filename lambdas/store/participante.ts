@@ -18,7 +18,9 @@ export async function papelNa(consulta: Consulta, usuario_id: string): Promise<P
   return (await vinculos.vigente(responsavel_id, paciente_id, new Date())) ? papel : null
 }
 
-/** A consultation of this person, in one of these roles. @throws DomainError nao_encontrado, also when it is another's */
+/**
+ * A consultation of this person, in one of these roles. @throws DomainError nao_encontrado, also when it is another's
+ */
 export async function consultaDe(
   usuario_id: string,
   consulta_id: string,

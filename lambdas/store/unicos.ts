@@ -7,8 +7,8 @@ import { unicoKey } from './keys.ts'
 import { check, get, type Key, NEW, put, remove, type When, type Write } from './table.ts'
 
 /**
- * The values of one account that no other may have. CPF, phone and CRM are unique per tipo, e-mail globally. A dependant
- * has no account: their CPF says which patient they are, whoever answers for them.
+ * The values of one account that no other may have. CPF, phone and CRM are unique per tipo, e-mail globally. A
+ * dependant has no account: their CPF says which patient they are, whoever answers for them.
  */
 export interface Identidade {
   readonly tipo: 'paciente' | 'medico' | 'dependente'

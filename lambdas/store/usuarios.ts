@@ -28,8 +28,8 @@ type Titular = z.output<typeof titularSchema>
 const titularSchema = z.pick(usuarioSchema, { nome: true, cpf: true, data_nascimento: true })
 
 /**
- * Whose the medical record is: the profile, or what is kept with the record of who has none: a dependant, and an account
- * that was closed.
+ * Whose the medical record is: the profile, or what is kept with the record of who has none: a dependant, and an
+ * account that was closed.
  */
 export async function titular(id: string): Promise<Titular | undefined> {
   const perfil = await find(id)

@@ -44,8 +44,9 @@ export async function vigente(
 }
 
 /**
- * Ids of the other adults who answer now for the dependant of this bond. Those confirmed since there is a list beside the
- * dependant are in it; who was before is known by the line that the confirmation left in the dependant's access log.
+ * Ids of the other adults who answer now for the dependant of this bond. Those confirmed since there is a list beside
+ * the dependant are in it; who was before is known by the line that the confirmation left in the dependant's access
+ * log.
  */
 export async function outrosResponsaveis(vinculo: Vinculo, agora: Date): Promise<string[]> {
   const { responsavel_id, dependente_id } = vinculo

@@ -95,8 +95,8 @@ async function comDireito(
 }
 
 /**
- * The consultation as stored now, with its row, in one read: the messages that lead here may be late, repeated and out of
- * order. Whose it is never changes.
+ * The consultation as stored now, with its row, in one read: the messages that lead here may be late, repeated and
+ * out of order. Whose it is never changes.
  */
 async function ler(de: Parameters<typeof chavesDaLinha>[0], now: Date) {
   const lidos = await getAll([consultaKey(de.id), ...chavesDaLinha(de)])

@@ -20,8 +20,8 @@ import { type Toque, toquesDe } from './novidades.ts'
 import * as aparelhos from './store/aparelhos.ts'
 
 /**
- * Rings on each device of whoever is called back, and sends a text to who asked for it, once for each fact and device or
- * person. One that fails keeps none of the others waiting, and is tried again with the event.
+ * Rings on each device of whoever is called back, and sends a text to who asked for it, once for each fact and device
+ * or person. One that fails keeps none of the others waiting, and is tried again with the event.
  */
 export const handler = queue(async ({ tipo, detalhe }) => {
   const evento = lerEvento(tipo, detalhe)
@@ -68,7 +68,9 @@ async function tocarEm({ toque: { fato, novidade }, aparelho }: EmAparelho): Pro
   })
 }
 
-/** Nobody knows whether a device rang: who asked for a text has it besides. @throws DomainError provedor_indisponivel */
+/**
+ * Nobody knows whether a device rang: who asked for a text has it besides. @throws DomainError provedor_indisponivel
+ */
 async function porSms({ usuario_id, novidade, fato }: Toque): Promise<void> {
   if (optionalEnv('SMS') === undefined || !vaiPorSms(novidade)) return
   const [perfil, ligado] = await Promise.all([usuarios.find(usuario_id), sms.find(usuario_id)])

@@ -24,9 +24,9 @@ import { lerComModelo, modeloDoEstagio } from './leitura.ts'
 
 /**
  * Reads what the patient tells and says where to seek care. The clinical protocol always answers; a model, where the
- * stage names one and the person chose it, may raise what it says and never lower it (`domain/triagem/juncao.ts`). So may
- * the person's health profile, which the model is not given: it is no part of the report the notice speaks of.
- * A dependant's triage reads their age and profile, and never those of the adult who writes. Stored whole before it is
+ * stage names one and the person chose it, may raise what it says and never lower it (`domain/triagem/juncao.ts`). So
+ * may the person's health profile, which the model is not given: it is no part of the report the notice speaks of. A
+ * dependant's triage reads their age and profile, and never those of the adult who writes. Stored whole before it is
  * answered.
  */
 export const handler = http(aiTriage, async (pedido, { actor, now }) => {

@@ -3,8 +3,8 @@ import { type Especialidade, ESPECIALIDADE_DO_CRM } from '#domain/base/especiali
 import * as medicos from '../store/medicos.ts'
 
 /**
- * When no doctor who may attend is verified in the suggested specialty, the request goes to `clinica_medica` and says so (leituras
- * §4).
+ * When no doctor who may attend is verified in the suggested specialty, the request goes to `clinica_medica` and says
+ * so (leituras §4).
  */
 export async function especialidadeAtendida(
   sugerida: Especialidade,

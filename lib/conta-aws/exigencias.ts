@@ -1,7 +1,10 @@
 import { CONCORRENCIA_DA_CONTA, type Estagio } from '../estagios.ts'
 import { idDoModelo } from '../modelo-da-triagem.ts'
 
-/** What an account must have that no stack can make: setting, quota or opt-in, and how one reads it without changing anything. */
+/**
+ * What an account must have that no stack can make: setting, quota or opt-in, and how one reads it without changing
+ * anything.
+ */
 export interface Exigencia {
   readonly nome: string
   /** Before the first deployment, or before the first person. */

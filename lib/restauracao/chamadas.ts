@@ -52,8 +52,8 @@ export const restaurarTabela = ({ origem, destino, instante, chave }: PedidoDeTa
 
 /**
  * A restored table made whole, each call after the one before is done: a restore, of an instant or of a copy, brings
- * items and indexes, and leaves out the stream, the expiry, the continuous recovery and the protection (Developer Guide,
- * "Restoring a table to a point in time").
+ * items and indexes, and leaves out the stream, the expiry, the continuous recovery and the protection (Developer
+ * Guide, "Restoring a table to a point in time").
  */
 export const completar = (destino: string): readonly Chamada[] => [
   daTabela('UpdateTable', {

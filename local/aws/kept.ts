@@ -4,8 +4,8 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * What a reader answered of a picture, in a folder, under the hash of all it was asked: whoever asks the same again, also
- * in another process, is answered without reading. Without a folder nothing is kept. An error is not kept.
+ * What a reader answered of a picture, in a folder, under the hash of all it was asked: whoever asks the same again,
+ * also in another process, is answered without reading. Without a folder nothing is kept. An error is not kept.
  */
 export class Kept {
   constructor(private readonly folder = '') {

@@ -19,7 +19,9 @@ export interface AwsResponse {
 export interface AwsService {
   /** Name in the SigV4 credential scope: `dynamodb`, `s3`, `cognito-idp`, `states`, `ses`, `execute-api`, … */
   readonly name: string
-  /** Prefixes of `X-Amz-Target` this service answers to (unsigned calls, as Cognito's from a browser, have no scope). */
+  /**
+   * Prefixes of `X-Amz-Target` this service answers to (unsigned calls, as Cognito's from a browser, have no scope).
+   */
   readonly targets?: readonly string[]
   handle(request: AwsRequest): Promise<AwsResponse>
   close(): Promise<void>

@@ -20,7 +20,9 @@ const EVENTS: Readonly<Record<MailEvent['eventType'], readonly [type: string, de
   Complaint: ['complaint', 'Email Complaint Received'],
 }
 
-/** The mail service of the template: its identities, configuration sets, and where these tell what came of a message. */
+/**
+ * The mail service of the template: its identities, configuration sets, and where these tell what came of a message.
+ */
 export function startMail(assembly: Assembly, dados: string, events: Events): Promise<SesService> {
   const configurationSets = assembly
     .all<{ Name: string }>('AWS::SES::ConfigurationSet')

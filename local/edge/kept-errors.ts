@@ -9,11 +9,17 @@ interface Kept {
   readonly until: number
 }
 
-/** Statuses CloudFront keeps whatever the origin says of them (Developer Guide, "HTTP 4xx and 5xx status codes that CloudFront caches"). */
+/**
+ * Statuses CloudFront keeps whatever the origin says of them (Developer Guide, "HTTP 4xx and 5xx status codes that
+ * CloudFront caches").
+ */
 const ALWAYS = new Set([404, 405, 414, 500, 501, 502, 503, 504])
 const DEFAULT_SECONDS = 10
 
-/** An origin's errors, which CloudFront gives to whoever asks next: ten seconds, unless the distribution says otherwise. */
+/**
+ * An origin's errors, which CloudFront gives to whoever asks next: ten seconds, unless the distribution says
+ * otherwise.
+ */
 export class KeptErrors {
   private readonly kept = new Map<string, Kept>()
 

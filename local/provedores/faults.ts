@@ -7,10 +7,10 @@ export class ConnectionDropped extends Error {
 }
 
 /**
- * What goes wrong with a request:
- * `status` answers that status and does nothing; `hang` never answers and does nothing; `drop` does the work and
- * cuts the connection before answering; `delay` waits `ms`, then works normally; `nonsense` answers 200 with what is
- * no answer of its; `half` does the work and sends the first half of the answer; `mute` does the work and never answers.
+ * What goes wrong with a request: `status` answers that status and does nothing; `hang` never answers and does
+ * nothing; `drop` does the work and cuts the connection before answering; `delay` waits `ms`, then works normally;
+ * `nonsense` answers 200 with what is no answer of its; `half` does the work and sends the first half of the answer;
+ * `mute` does the work and never answers.
  */
 export type Fault =
   | { readonly kind: 'status'; readonly status: number }

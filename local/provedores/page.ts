@@ -34,7 +34,10 @@ export interface Field {
   readonly placeholder: string
 }
 
-/** A hosted page: title, paragraphs (plain text), and the fields and choices of its one form, posted to its own address. */
+/**
+ * A hosted page: title, paragraphs (plain text), and the fields and choices of its one form, posted to its own
+ * address.
+ */
 export function page(
   status: number,
   title: string,

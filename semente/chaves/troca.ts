@@ -7,7 +7,9 @@ import {
 import * as z from 'zod/mini'
 import { env } from '#lambdas/runtime/env.ts'
 
-/** The steps by which the key of what stays in the table is changed, each told to every function by the secret alone. */
+/**
+ * The steps by which the key of what stays in the table is changed, each told to every function by the secret alone.
+ */
 
 const client = new SecretsManagerClient({})
 

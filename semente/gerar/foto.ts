@@ -38,7 +38,8 @@ type Ponto = readonly [x: number, y: number]
 
 /** The nine coefficients of the projective map from the quad (corners clockwise from top left) to the unit square. */
 function paraQuadrado([a, b, c, d]: readonly [Ponto, Ponto, Ponto, Ponto]) {
-  // The square → quad matrix in closed form (Heckbert 1989, §2.2.3), then its adjoint, which is the inverse up to scale.
+  // The square → quad matrix in closed form (Heckbert 1989, §2.2.3), then its adjoint, which is the inverse up to
+  // scale.
   const sx = a[0] - b[0] + c[0] - d[0]
   const sy = a[1] - b[1] + c[1] - d[1]
   const [dx1, dx2, dy1, dy2] = [b[0] - c[0], d[0] - c[0], b[1] - c[1], d[1] - c[1]]

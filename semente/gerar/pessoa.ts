@@ -174,7 +174,9 @@ function sortearRegistro(s: Sorteio): string {
 const preencher = (modelo: string, s: Sorteio): string =>
   modelo.replace(/9/g, () => s.digitos(1)).replace('X', () => (s.chance(0.1) ? 'X' : s.digitos(1)))
 
-/** By the rules of each document: a CIN by the holder's age (P §5), a CNH ten, five or three years (Lei 14.071/2020). */
+/**
+ * By the rules of each document: a CIN by the holder's age (P §5), a CNH ten, five or three years (Lei 14.071/2020).
+ */
 function validade(layout: LayoutDoDocumento, nascimento: string, emissao: string): string | null {
   const idade = Number(emissao.slice(0, 4)) - Number(nascimento.slice(0, 4))
   if (layout === 'rg_novo_cin' && idade > 60) return null

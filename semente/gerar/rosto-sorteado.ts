@@ -16,7 +16,9 @@ const CABELOS = ['#14100e', '#1d120d', '#3a2415', '#6e5433', '#a9752f', '#b5541f
 const IRIS = ['#3a2415', '#2c1a10', '#4d7a94', '#5b6d55', '#3f7f5a', '#6a4a1c']
 const ROUPAS = ['#35506e', '#555555', '#7c3a4a', '#2f3f36', '#c9822e', '#41586b', '#8a8f98', '#23706a']
 
-/** A drawn face nobody else has: every feature is drawn by itself, over the whole range that still looks like a face. */
+/**
+ * A drawn face nobody else has: every feature is drawn by itself, over the whole range that still looks like a face.
+ */
 export function sortearRosto(
   s: Sorteio,
   { sexo, idade }: { readonly sexo: 'F' | 'M'; readonly idade: number },

@@ -56,8 +56,8 @@ ${sobrancelhas(r, pose)}${olhos(r, pose)}${nariz(r, pose)}${boca(r, pose)}${ocul
 }
 
 /**
- * A drawn portrait as JPEG (512×560), with a little grain so that face detection meets something like a camera's picture.
- * The same person, options and seed give the same bytes.
+ * A drawn portrait as JPEG (512×560), with a little grain so that face detection meets something like a camera's
+ * picture. The same person, options and seed give the same bytes.
  */
 export async function desenharRosto(rosto: Rosto, opcoes: OpcoesDoRosto = {}): Promise<Buffer> {
   const { data, info } = await sharp(Buffer.from(svgDoRosto(rosto, opcoes)))

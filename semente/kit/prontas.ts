@@ -1,6 +1,8 @@
 import type { PessoasDoKit } from './pessoas.ts'
 
-/** Who is in the kit from the first start: a patient with each document, and the council's doctors without an account. */
+/**
+ * Who is in the kit from the first start: a patient with each document, and the council's doctors without an account.
+ */
 type Pronta = Parameters<PessoasDoKit['comecarCom']>[0]
 
 const paciente = (id: string, semente: number, escolhas: Pronta['escolhas']): Pronta => ({

@@ -23,7 +23,8 @@ function alcance(nome: string, vistos = new Set<string>()): Set<string> {
   return vistos
 }
 
-// Two files that import each other run in an order that depends on which was asked for first, and one finds the other empty.
+// Two files that import each other run in an order that depends on which was asked for first, and one finds the other
+// empty.
 test('no file of the site imports itself through others', () => {
   expect(importa.size).toBeGreaterThan(50)
   expect([...importa.keys()].filter((nome) => alcance(nome).has(nome))).toEqual([])

@@ -10,7 +10,10 @@ import { SENHA } from '#semente/personas.ts'
 
 /** From the sign-up to the call on the screens, whoever goes there. */
 
-/** A busy machine may read a document longer than the ten seconds of P §9, which are held elsewhere; within the gateway's 29. */
+/**
+ * A busy machine may read a document longer than the ten seconds of P §9, which are held elsewhere; within the
+ * gateway's 29.
+ */
 export const SEM_PRESSA = { tempo_do_ocr: 24_000 } as const
 
 /** What a sign-up asks for, as it is typed. */

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
-/** The kit's page, used as a person does: a document is drawn, what the card says is copied, the pictures downloaded. */
+/**
+ * The kit's page, used as a person does: a document is drawn, what the card says is copied, the pictures downloaded.
+ */
 
 /** What the identity kit says of a person, and where the downloaded pictures are. */
 export interface DoKit {

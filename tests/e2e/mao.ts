@@ -33,7 +33,10 @@ export class Mao {
     }
   }
 
-  /** A press, a letter of the option and Enter; the list of a select is the system's, which nothing here can type into. */
+  /**
+   * A press, a letter of the option and Enter; the list of a select is the system's, which nothing here can type
+   * into.
+   */
   async escolher(select: Locator, valor: string): Promise<void> {
     await this.clicar(select)
     this.em('teclado')

@@ -3,7 +3,9 @@ import { expect } from '@playwright/test'
 import { estarDentro } from './pessoas.ts'
 import type { Quem, Tela } from './telas.ts'
 
-/** How soon a screen is asked again whether it is there: by itself Playwright waits up to a second between two looks. */
+/**
+ * How soon a screen is asked again whether it is there: by itself Playwright waits up to a second between two looks.
+ */
 const LOGO = { intervals: [50] }
 
 /** One browser context for each person, signed in once. */

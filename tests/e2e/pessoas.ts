@@ -36,7 +36,10 @@ export async function pedirEntrada(page: Page, como: 'paciente' | 'medico', emai
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-/** Signed in before the first page: what the dialog leaves behind, for who looks at something else. Good until they leave. */
+/**
+ * Signed in before the first page: what the dialog leaves behind, for who looks at something else. Good until they
+ * leave.
+ */
 export async function estarDentro(context: BrowserContext, email: string): Promise<void> {
   const resposta = await context.request.post(httpPath(entrarOperacao), {
     data: { por: 'senha', email, senha: SENHA },

@@ -7,8 +7,8 @@ import { mostrar, parar, Sessoes } from './mostrar.ts'
 import { prepararTelas } from './telas.ts'
 
 /**
- * `npm run retratos [-- nome …]`: every screen at 360 and 1280 px, light and dark, into `.build/retratos/`, to be looked
- * at. A screen that does not come is told and the others are taken.
+ * `npm run retratos [-- nome …]`: every screen at 360 and 1280 px, light and dark, into `.build/retratos/`, to be
+ * looked at. A screen that does not come is told and the others are taken.
  */
 const PASTA = path.resolve(import.meta.dirname, '../../.build/retratos')
 const TAMANHOS = [

@@ -42,7 +42,10 @@ test('every screen is accessible, with content in it, in both themes, at 320 px'
   await Promise.all([olhar(), olhar()])
 })
 
-/** Each person's screens in their order, who has most first. Two people at a time: one loads while the other is looked at. */
+/**
+ * Each person's screens in their order, who has most first. Two people at a time: one loads while the other is looked
+ * at.
+ */
 function porPessoa(todas: readonly Tela[]): readonly (readonly Tela[])[] {
   const pessoas = [...new Set(todas.map(({ quem }) => quem?.email))]
   return pessoas

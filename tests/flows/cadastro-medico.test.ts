@@ -69,8 +69,8 @@ async function identidadeAprovada({ id }: Pessoa): Promise<void> {
 }
 
 /**
- * A day has gone by for this doctor, as far as the council is concerned. The cloud asks every minute by itself too: what
- * it heard before is written before this ends, so that no answer of yesterday puts off tomorrow's question.
+ * A day has gone by for this doctor, as far as the council is concerned. The cloud asks every minute by itself too:
+ * what it heard before is written before this ends, so that no answer of yesterday puts off tomorrow's question.
  */
 async function passarUmDia({ id }: Pessoa): Promise<void> {
   const { table, keys } = await loja(cloud)

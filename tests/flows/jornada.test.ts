@@ -30,8 +30,8 @@ import { entrar } from '../support/sessao.ts'
 import { assuntos, caixa, conta, depoisDeTudo, recebidas } from './jornada/caixa.ts'
 
 /**
- * The product's main job, every way its money can end, and what arrives in the inbox: over HTTP and WebSocket against the
- * running product.
+ * The product's main job, every way its money can end, and what arrives in the inbox: over HTTP and WebSocket against
+ * the running product.
  */
 
 let cloud: CloudProcess

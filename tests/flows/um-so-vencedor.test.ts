@@ -8,8 +8,8 @@ import { Jornada } from '../support/jornada.ts'
 import { loja, novoMedico, type Pessoa } from '../support/pessoas.ts'
 
 /**
- * Fifty doctors accept the same consultation at the same moment, over HTTP, again and again: exactly one wins each time.
- * `ACEITES=200 npm run flows` does it as often as that; 20 times unless told.
+ * Fifty doctors accept the same consultation at the same moment, over HTTP, again and again: exactly one wins each
+ * time. `ACEITES=200 npm run flows` does it as often as that; 20 times unless told.
  */
 const VEZES = Number(process.env['ACEITES'] ?? 20)
 const MEDICOS = 50

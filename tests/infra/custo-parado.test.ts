@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { montar } from './montagem.ts'
 
-/** USD a month of what a production stage has while nobody uses it; list prices of 2026-11-21, without the free tier. */
+/**
+ * USD a month of what a production stage has while nobody uses it; list prices of 2026-11-21, without the free tier.
+ */
 const PRECO = {
   acl: 5,
   regra: 1,
@@ -13,7 +15,10 @@ const PRECO = {
   chave: 1,
   segredo: 0.4,
 }
-/** What the templates do not say: series the product measures by itself, and the schedules of each minute (docs/escala.md). */
+/**
+ * What the templates do not say: series the product measures by itself, and the schedules of each minute
+ * (docs/escala.md).
+ */
 const SERIES = 8
 const AGENDAS = 2
 

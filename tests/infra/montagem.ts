@@ -46,8 +46,8 @@ export function montar(nome: 'local' | 'dev' | 'prod'): Montagem {
 }
 
 /**
- * An app that names what was built for the stage of this machine, whatever the stage it synthesizes. CDK's own validation,
- * which here would only warn, is asked for where its answer is looked at.
+ * An app that names what was built for the stage of this machine, whatever the stage it synthesizes. CDK's own
+ * validation, which here would only warn, is asked for where its answer is looked at.
  */
 export const novoApp = (): App =>
   new App({ context: { ...cdkJson.context, construido: 'local' }, builtinCloudFormationValidation: false })

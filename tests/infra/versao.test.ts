@@ -72,7 +72,10 @@ function executar(programaDo: string, argumentos: readonly string[]) {
 const git = (...argumentos: readonly string[]): string =>
   executar('git', ['-c', 'user.name=t', '-c', 'user.email=t@t', ...argumentos]).stdout.trim()
 
-/** A commit of the product, whose own programs tell of which version they are, and which names a restored table or none. */
+/**
+ * A commit of the product, whose own programs tell of which version they are, and which names a restored table or
+ * none.
+ */
 function commit(produto: string, tabela?: string): string {
   copyFileSync('lib/versao.mjs', path.join(repositorio, 'lib/versao.mjs'))
   writeFileSync(

@@ -15,8 +15,8 @@ import { erradas, type Pedido } from './erradas.ts'
 
 /**
  * Wrong input on every declared operation, from somebody who may call it: missing, of the wrong type, too long, with
- * prototype keys, broken, and once 10 MB. Refused in words, never by a fault, and nothing of it is written. `SO=kyc,ver-ice`
- * attacks these capabilities and operations alone, `PEDIDOS=2000` with so many requests each.
+ * prototype keys, broken, and once 10 MB. Refused in words, never by a fault, and nothing of it is written.
+ * `SO=kyc,ver-ice` attacks these capabilities and operations alone, `PEDIDOS=2000` with so many requests each.
  */
 const QUANTAS = Number(process.env['PEDIDOS'] ?? quantos(10_000, 200))
 const LOTE = 1_000

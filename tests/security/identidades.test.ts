@@ -25,7 +25,10 @@ import { type Conta, cpfSorteado, loja, novoMedico, novoPaciente } from '../supp
 import { alvo, caixa, outroLugar } from './alvo.ts'
 import { A_MAIS, atendidas, email, PEDIDOS, PUBLICAS, telefone } from './pedidos.ts'
 
-/** One e-mail, CPF, account or document, asked for by fifty clients from everywhere: exactly as often as its limit says. */
+/**
+ * One e-mail, CPF, account or document, asked for by fifty clients from everywhere: exactly as often as its limit
+ * says.
+ */
 
 const TODOS = { ...LIMITES, ...LIMITES_DO_SERVIDOR }
 type Nome = keyof typeof TODOS

@@ -39,7 +39,9 @@ export interface CloudProcess {
   restart(): Promise<void>
   /** Lets what runs end, and ends it; its data stays. */
   parar(): Promise<void>
-  /** Ends it and removes its data; what it logged is kept when the run is searched for leaks (`tests/vazamentos.ts`). */
+  /**
+   * Ends it and removes its data; what it logged is kept when the run is searched for leaks (`tests/vazamentos.ts`).
+   */
   close(): Promise<void>
 }
 
@@ -143,7 +145,8 @@ interface Launch {
 async function launch({ porta, dados, prazos, leitores, entregasRepetidas }: Launch): Promise<ChildProcess> {
   // What one cloud of a layer read, the others need not read again.
   const lidos = process.env['LIDOS_DO_TESTE']
-  // What functions log and measure in this process is nobody's (`pessoas.ts`); what they do in the cloud is the cloud's.
+  // What functions log and measure in this process is nobody's (`pessoas.ts`); what they do in the cloud is the
+  // cloud's.
   const { POWERTOOLS_LOG_LEVEL: _nivel, POWERTOOLS_METRICS_DISABLED: _semMedidas, ...env } = process.env
   const child = fork(
     path.join(ROOT, '.build/nuvem.mjs'),

@@ -9,7 +9,10 @@ export const FICHA = {
   cirurgias: [],
 }
 
-/** What the screen of the request does for a patient, or a dependant of theirs, who was not asked about allergies before. */
+/**
+ * What the screen of the request does for a patient, or a dependant of theirs, who was not asked about allergies
+ * before.
+ */
 export async function responderAlergias(paciente: Chamador, de?: string): Promise<void> {
   const quem = de === undefined ? {} : { paciente_id: de }
   const { ficha } = await paciente.ok(verFicha, quem)

@@ -33,8 +33,9 @@ import { ROTINA } from './registro.ts'
 import { RELATO } from './triagem.ts'
 
 /**
- * A signature passes through the stream, a function's first start and the provider, and a first try that ran out of time
- * on a busy machine is followed by another a minute later. It ends a wait for what never comes, and judges no time.
+ * A signature passes through the stream, a function's first start and the provider, and a first try that ran out of
+ * time on a busy machine is followed by another a minute later. It ends a wait for what never comes, and judges no
+ * time.
  */
 const ASSINATURA_MS = 150_000
 

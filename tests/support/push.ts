@@ -40,7 +40,9 @@ export function navegadores(url: string) {
   }
 }
 
-/** A push service of its own, as the embedded cloud has it; functions take it for one once `URL_PUSH` is its address. */
+/**
+ * A push service of its own, as the embedded cloud has it; functions take it for one once `URL_PUSH` is its address.
+ */
 export async function pushVivo() {
   const port = await providerPort()
   const disk = await temporaryFolder()

@@ -28,7 +28,10 @@ export async function codigoPorSms(aws: string, telefone: string): Promise<strin
   return codigo
 }
 
-/** A text service of its own, as the embedded cloud has it. @param vista what stands before it, as a test's check of its answers */
+/**
+ * A text service of its own, as the embedded cloud has it. @param vista what stands before it, as a test's check of
+ * its answers
+ */
 export async function smsVivo(vista: (service: SmsVoice) => SmsVoice = (service) => service) {
   const disk = await temporaryFolder()
   let agora = Date.now()

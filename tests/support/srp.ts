@@ -123,7 +123,10 @@ function hmac(key: Buffer, ...parts: readonly Buffer[]): Buffer {
   return createHmac('sha256', key).update(Buffer.concat(parts)).digest()
 }
 
-/** Raising to a power is what a key agreement does, and OpenSSL does it in a quarter of the time of whole numbers here. */
+/**
+ * Raising to a power is what a key agreement does, and OpenSSL does it in a quarter of the time of whole numbers
+ * here.
+ */
 const group = createDiffieHellman(PRIME)
 
 function power(base: bigint, exponent: bigint): bigint {

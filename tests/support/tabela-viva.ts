@@ -115,8 +115,8 @@ const refused = (item: Item | undefined): Error =>
 const AT_ONCE = async (): Promise<void> => {}
 
 /**
- * Replaces the document client; `items` is what stands in the table, by `pk|sk`. A request takes `wire` to come and again
- * for its answer to go back: what others do meanwhile makes a reading old.
+ * Replaces the document client; `items` is what stands in the table, by `pk|sk`. A request takes `wire` to come and
+ * again for its answer to go back: what others do meanwhile makes a reading old.
  */
 export function tabelaViva(seed: readonly Item[] = [], wire = AT_ONCE) {
   const items = new Map(seed.map((item) => [`${item.pk}|${item.sk}`, item]))

@@ -1,4 +1,6 @@
-/** A binary heap of things that happen at an instant: the earliest first, and of equals the one that was put in first. */
+/**
+ * A binary heap of things that happen at an instant: the earliest first, and of equals the one that was put in first.
+ */
 export class Agenda<T> {
   private readonly heap: { readonly em: number; readonly ordem: number; readonly fato: T }[] = []
   private ordem = 0

@@ -51,10 +51,10 @@ type Fato =
   | { readonly tipo: 'hora'; readonly hora: number }
 
 /**
- * One day of one queue, event by event, by the product's own rules: first come, first served, by the doctors each is offered
- * to (decision 033); who is not accepted within
- * `consulta_na_fila` expires; a doctor who accepts and never enters the room gives the place back after
- * `medico_fora_da_sala`, and is not offered that patient again. `acaso` gives uniform numbers in [0, 1).
+ * One day of one queue, event by event, by the product's own rules: first come, first served, by the doctors each is
+ * offered to (decision 033); who is not accepted within `consulta_na_fila` expires; a doctor who accepts and never
+ * enters the room gives the place back after `medico_fora_da_sala`, and is not offered that patient again. `acaso`
+ * gives uniform numbers in [0, 1).
  */
 export function simularDia(dia: Dia, acaso: () => number): readonly Chegada[] {
   const agenda = new Agenda<Fato>()

@@ -43,7 +43,9 @@ const changeSetOf = (
   throw new Refused('ChangeSetNotFoundException', `ChangeSet [${wanted}] does not exist`, 404)
 }
 
-/** Operations of CloudFormation's query API that a deployment uses, by name; inputs and answers as its model has them. */
+/**
+ * Operations of CloudFormation's query API that a deployment uses, by name; inputs and answers as its model has them.
+ */
 export const CLOUDFORMATION: Readonly<Record<string, Operation>> = {
   DescribeStacks: (deployments, region, { StackName }) => ({
     Stacks: (StackName

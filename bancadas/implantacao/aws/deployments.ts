@@ -56,7 +56,10 @@ export class Deployments {
     }
   }
 
-  /** Puts a stack's exports in the place of those it had. @throws Refused where another has the name, or still reads it */
+  /**
+   * Puts a stack's exports in the place of those it had. @throws Refused where another has the name, or still reads
+   * it
+   */
   publish(stack: Stack, outputs: Stack['outputs']): void {
     const { exports } = this.cloud
     const wanted = new Map(

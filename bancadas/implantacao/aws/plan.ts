@@ -14,7 +14,10 @@ export const present = (template: Template, scope: Scope): readonly (readonly [s
     ([, { Condition }]) => Condition === undefined || holds(scope, template.Conditions?.[Condition]),
   )
 
-/** What an execution would do: by template, as a change set tells it. Properties that read others may turn out the same. */
+/**
+ * What an execution would do: by template, as a change set tells it. Properties that read others may turn out the
+ * same.
+ */
 export function changesOf(stack: Stack, template: Template, scope: Scope): Change[] {
   const wanted = new Map(present(template, scope))
   const before = stack.template?.Resources ?? {}

@@ -72,7 +72,10 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 export const isIntrinsic = (value: unknown): boolean =>
   isRecord(value) && Object.keys(value).length === 1 && /^(?:Ref|Fn::\w+)$/.test(Object.keys(value)[0] ?? '')
 
-/** What a resource's properties have wrong by its type, each as CloudFormation names it; intrinsics are not judged here. */
+/**
+ * What a resource's properties have wrong by its type, each as CloudFormation names it; intrinsics are not judged
+ * here.
+ */
 export function propertyFaults(type: string, properties: Readonly<Record<string, unknown>>): string[] {
   if (free(type)) return []
   const found = TYPES.get(type)

@@ -21,7 +21,8 @@ export const TARGETS: Readonly<Record<string, Readonly<Record<string, Operation>
       return { Version: 1 }
     },
   },
-  // What was done minutes ago is not in the history yet: it takes up to fifteen (CloudTrail User Guide, "LookupEvents").
+  // What was done minutes ago is not in the history yet: it takes up to fifteen (CloudTrail User Guide,
+  // "LookupEvents").
   cloudtrail: { LookupEvents: () => ({ Events: [] }) },
   secretsmanager: {
     GetSecretValue: ({ cloud }, _region, { SecretId, VersionStage = 'AWSCURRENT' }) => ({

@@ -13,7 +13,10 @@ export function xml(name: string, value: unknown): string {
   return `<${name}>${escape(plain(value))}</${name}>`
 }
 
-/** A query protocol's form as its input: `Parameters.member.1.ParameterKey=…` → `{ Parameters: [{ ParameterKey: … }] }`. */
+/**
+ * A query protocol's form as its input: `Parameters.member.1.ParameterKey=…` → `{ Parameters: [{ ParameterKey: … }]
+ * }`.
+ */
 export function form(body: string): Record<string, unknown> {
   const root: Record<string, unknown> = {}
   for (const [path, value] of new URLSearchParams(body)) {

@@ -11,8 +11,8 @@ import { type Bloco, blocos } from './blocos.ts'
 import { DE_OUTROS, PROGRAMAS_DE_OUTROS, TROCAS } from './trocas.ts'
 
 /**
- * `npm run ensaio:documento`: follows docs/implantacao.md word by word, in a fresh clone, against an empty account; what
- * it changes of the words stands in `trocas.ts`. Needs the AWS CLI. Ends with 1 at the first command that fails.
+ * `npm run ensaio:documento`: follows docs/implantacao.md word by word, in a fresh clone, against an empty account;
+ * what it changes of the words stands in `trocas.ts`. Needs the AWS CLI. Ends with 1 at the first command that fails.
  */
 const clone = new Clone()
 clone.choose('prod')

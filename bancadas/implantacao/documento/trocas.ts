@@ -1,4 +1,7 @@
-/** The only words of the document that the rehearsal changes, each with why; one that the document no longer has fails. */
+/**
+ * The only words of the document that the rehearsal changes, each with why; one that the document no longer has
+ * fails.
+ */
 export const TROCAS: readonly (readonly [de: string, por: string, porque: string])[] = [
   ['pk_live_…', 'pk_live_ensaio', 'a chave é de quem segue'],
   ['npm install && npm test', '', 'o clone já tem o que se instala, e a suíte tem a sua própria hora'],

@@ -12,7 +12,10 @@ import { at } from '../aws/rules/rule.ts'
 
 const RUNNER = path.join(import.meta.dirname, 'run-function.mjs')
 
-/** Runs deployed functions from the package that was uploaded, with the environment they were deployed with and no other. */
+/**
+ * Runs deployed functions from the package that was uploaded, with the environment they were deployed with and no
+ * other.
+ */
 export class Functions {
   private readonly folder = mkdtempSync(path.join(os.tmpdir(), 'acolhe-funcoes-'))
   private readonly unpacked = new Map<string, string>()

@@ -19,7 +19,9 @@ interface Produto {
   close(): Promise<void>
 }
 
-/** Serves what an account holds, for one domain: the pages, routes and functions that were deployed, over a new table. */
+/**
+ * Serves what an account holds, for one domain: the pages, routes and functions that were deployed, over a new table.
+ */
 export async function servir(cloud: Cloud, domain: string, aws: string): Promise<Produto> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'acolhe-tabela-'))
   const tables = cloud

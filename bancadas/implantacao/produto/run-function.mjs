@@ -1,4 +1,5 @@
-// `node run-function.mjs <module> <handler>`: one call of a function, its event on the standard input, its answer on the fourth.
+// `node run-function.mjs <module> <handler>`: one call of a function, its event on the standard input, its answer on
+// the fourth.
 import { writeSync } from 'node:fs'
 import { json } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'

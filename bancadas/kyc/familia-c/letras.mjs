@@ -17,7 +17,10 @@ function abrir(letra) {
   return fonte
 }
 
-/** The width is asked of the table: some of these fonts have an empty outline for a space, which fontkit cannot measure. */
+/**
+ * The width is asked of the table: some of these fonts have an empty outline for a space, which fontkit cannot
+ * measure.
+ */
 const avanco = ({ hmtx }, { id }) => hmtx.metrics.get(Math.min(id, hmtx.metrics.length - 1)).advance
 
 /** Width of a text of size 1. */

@@ -4,8 +4,8 @@ import type { Tabela } from '#domain/triagem/aprendido/tabela.ts'
 import { aprender, corpus, hashDoCorpus, lerCorpus } from './corpus.ts'
 
 /**
- * `npm run triagem:aprender`: learns the weights again from the open vignettes, the development batches and the writers'
- * lots, and writes them down. The same corpus and lexicon give the same file, byte for byte.
+ * `npm run triagem:aprender`: learns the weights again from the open vignettes, the development batches and the
+ * writers' lots, and writes them down. The same corpus and lexicon give the same file, byte for byte.
  */
 const ARQUIVO = path.join(import.meta.dirname, '../../../domain/triagem/aprendido/pesos.json')
 

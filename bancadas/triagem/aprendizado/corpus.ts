@@ -26,7 +26,10 @@ const PESO_DE_PARAFRASE = 0.3
 /** Writers who told the story behind each report. */
 const COM_HISTORIA: ReadonlySet<string> = new Set(escritores().map(({ nome }) => nome))
 
-/** What the weights are learned from: the open set, the batches, the writers, the pairs and the attacks, never the closed third. */
+/**
+ * What the weights are learned from: the open set, the batches, the writers, the pairs and the attacks, never the
+ * closed third.
+ */
 export async function corpus(): Promise<Parte[]> {
   return [
     { nome: 'aberto', peso: PESO_DE_PARAFRASE, casos: await casosDe('aberto') },

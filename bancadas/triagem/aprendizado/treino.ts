@@ -18,7 +18,10 @@ export interface Opcoes {
   readonly deVarios?: true
   /** of each column, how far a report may pull the weights, against their being small */
   readonly custo: (coluna: number) => number
-  /** which of the weights, by size, is the greatest told apart (all, unless said): where few weigh much more, the small would be lost beside them */
+  /**
+   * which of the weights, by size, is the greatest told apart (all, unless said): where few weigh much more, the
+   * small would be lost beside them
+   */
   readonly quantil?: number
   /** keys of features that weigh to one side only, and to which of each column */
   readonly deUmLado?: { readonly chaves: ReadonlySet<number>; readonly lados: readonly (1 | -1)[] }
@@ -59,8 +62,9 @@ interface Linha {
 }
 
 /**
- * Logistic regression with an L2 penalty by coordinate descent in the dual (Yu, Huang and Lin, 2011): each report in turn, in a
- * fixed random order, moves the weights as far as its own likelihood asks. The last weight is the constant.
+ * Logistic regression with an L2 penalty by coordinate descent in the dual (Yu, Huang and Lin, 2011): each report in
+ * turn, in a fixed random order, moves the weights as far as its own likelihood asks. The last weight is the
+ * constant.
  */
 function regressao(linhas: readonly Linha[], y: readonly number[], custos: readonly number[], n: number) {
   const pesos = new Float64Array(n + 1)

@@ -5,9 +5,10 @@ import type { Tabelas } from '#domain/triagem/aprendido/tabela.ts'
 import { aprender, corpus, lerCorpus } from './corpus.ts'
 
 /**
- * `npm run triagem:validar`: JSON lines. An eighth of the writers at a time is left out, the weights are learned from everybody else,
- * and the whole protocol is judged on those left out; before them, as delivered, on writers of whom nothing was learned.
- * Of the writers' texts nothing is told, only figures; the syndromes missed are counted over all.
+ * `npm run triagem:validar`: JSON lines. An eighth of the writers at a time is left out, the weights are learned from
+ * everybody else, and the whole protocol is judged on those left out; before them, as delivered, on writers of whom
+ * nothing was learned. Of the writers' texts nothing is told, only figures; the syndromes missed are counted over
+ * all.
  */
 const GRUPOS = 8
 

@@ -9,7 +9,9 @@ interface Prescrito {
   readonly posologia?: string
 }
 
-/** By its items; one of free text is `medicamentos` with its own way of use, and without it the whole of the content. */
+/**
+ * By its items; one of free text is `medicamentos` with its own way of use, and without it the whole of the content.
+ */
 export function prescritos({ conteudo, medicamentos, itens }: Documento): readonly Prescrito[] {
   if (itens)
     return itens.map(({ titulo, quantidade, modo }) => ({

@@ -5,9 +5,9 @@ const ALERGIAS_2010 = 'Ann Allergy Asthma Immunol 2010;105:259'
 
 /**
  * Families in which an allergy to one medicine speaks against the others too: the usual ones of outpatient care.
- * Groups as in WHO's ATC (J01C and J01D, J01E, J01F, J01M, M01A with N02B, C09A); which members are listed was chosen by
- * hand and not reviewed by a pharmacist yet (docs/decisions/039). Names without accents. The doctor decides: this only
- * says it before the signature.
+ * Groups as in WHO's ATC (J01C and J01D, J01E, J01F, J01M, M01A with N02B, C09A); which members are listed was chosen
+ * by hand and not reviewed by a pharmacist yet (docs/decisions/039). Names without accents. The doctor decides: this
+ * only says it before the signature.
  */
 interface Familia {
   readonly rotulo: string

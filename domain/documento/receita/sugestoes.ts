@@ -15,7 +15,9 @@ const VIDRO = ['1 frasco', '2 frascos']
 const LIQUIDO = { via: 'oral', doses: ['2,5 mL', '5 mL', '10 mL', '15 mL'], quantidades: VIDRO } as const
 const PELE = { via: 'tópica', doses: ['camada fina'], quantidades: ['1 bisnaga', '2 bisnagas'] } as const
 
-/** By the form in which a medicine comes, the first that its presentation names. What is picked is still the doctor's. */
+/**
+ * By the form in which a medicine comes, the first that its presentation names. What is picked is still the doctor's.
+ */
 const POR_FORMA: readonly (readonly [forma: string, Sugestoes])[] = [
   ['vaginal', { via: 'vaginal', doses: ['1 aplicador'], quantidades: ['1 bisnaga'] }],
   ['nasal', { via: 'nasal', doses: ['1 jato em cada narina', '2 jatos em cada narina'], quantidades: VIDRO }],

@@ -22,7 +22,9 @@ const DOCUMENTO_DE_IDENTIDADE: RegraDeArquivo = {
   tipos: ['image/jpeg', 'image/png'],
   maximo: 10 * MB,
 }
-/** Megabytes: a generic file (P §5, §9), which the doctors' onboarding takes (D §5); the upload widget's own (D §2.6). */
+/**
+ * Megabytes: a generic file (P §5, §9), which the doctors' onboarding takes (D §5); the upload widget's own (D §2.6).
+ */
 export const MAXIMO_DO_ARQUIVO = 5
 export const MAXIMO_DO_ENVIO = 10
 

@@ -1,8 +1,8 @@
 import { passou } from './decisao.ts'
 
 /**
- * Bands of a stage's score, in hundredths: their bounds are the minimums of P §9, so that a near miss can be told from a
- * plain one.
+ * Bands of a stage's score, in hundredths: their bounds are the minimums of P §9, so that a near miss can be told
+ * from a plain one.
  */
 export const FAIXAS_DA_NOTA = ['0_49', '50_69', '70_74', '75_79', '80_84', '85_94', '95_100'] as const
 export type FaixaDaNota = (typeof FAIXAS_DA_NOTA)[number]

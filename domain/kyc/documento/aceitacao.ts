@@ -28,9 +28,9 @@ export interface Aceitacao {
 const QUALQUER: TipoDeDocumento = 'cnh_nova_2022'
 
 /**
- * Whether one side is good enough, with every reason why not. A side says who somebody is where the catalogue prints it
- * there; number and issuer count wherever they stand, and are asked of the document as a whole. `layout`: what the other
- * side shows, where this one's title was lost; `achados`: what both sides say of the holder.
+ * Whether one side is good enough, with every reason why not. A side says who somebody is where the catalogue prints
+ * it there; number and issuer count wherever they stand, and are asked of the document as a whole. `layout`: what the
+ * other side shows, where this one's title was lost; `achados`: what both sides say of the holder.
  */
 export function aceitarLado(
   lado: Lado,
@@ -175,8 +175,8 @@ export function aceitarDocumento(frenteLida: Leitura, versoLido: Leitura | null)
 }
 
 /**
- * A side whose title was lost, of a licence by the other one: eleven digits in its code are the register, also where they
- * have a CPF's check digits as well, which one register in eleven has.
+ * A side whose title was lost, of a licence by the other one: eleven digits in its code are the register, also where
+ * they have a CPF's check digits as well, which one register in eleven has.
  */
 function lidaComo(leitura: Leitura, layout: TipoDeDocumento | null): Leitura {
   const { cpf, ...mecanica } = leitura.mecanica ?? {}

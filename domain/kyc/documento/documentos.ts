@@ -198,7 +198,9 @@ export function anosDeValidadeDaCnh(idade: number, emissao: string): number {
   return idade < 70 ? 5 : 3
 }
 
-/** Years a CIN is valid for, by the holder's age at issue (P §5): under 12, 12 to 59, and for good from 60 on (null). */
+/**
+ * Years a CIN is valid for, by the holder's age at issue (P §5): under 12, 12 to 59, and for good from 60 on (null).
+ */
 export function anosDeValidadeDaCin(idade: number): number | null {
   if (idade < 12) return 5
   return idade < 60 ? 10 : null

@@ -52,9 +52,9 @@ export function perdidoAoLadoDoCpf({
 }
 
 /**
- * Whether the number is all that an old RG lost: every letter of the holder's name and every digit of the birth date are
- * printed on it, and no CPF contradicts. It proves nothing by itself, and nobody is asked about it; the registry knows
- * name and birth date.
+ * Whether the number is all that an old RG lost: every letter of the holder's name and every digit of the birth date
+ * are printed on it, and no CPF contradicts. It proves nothing by itself, and nobody is asked about it; the registry
+ * knows name and birth date.
  */
 const soFaltaONumero = ({ nome, cpf, data_nascimento }: Achados, layout: TipoDeDocumento | null): boolean =>
   layout === 'rg_antigo' &&

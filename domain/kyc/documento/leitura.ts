@@ -124,7 +124,10 @@ function comTitular(lidos: CamposLidos, { procurado, impresso }: DoTitular): Cam
   }
 }
 
-/** Quality of a reading, 0 to 1: mean confidence of the text (weighted by length) × share of 40 letters read (at most 1). */
+/**
+ * Quality of a reading, 0 to 1: mean confidence of the text (weighted by length) × share of 40 letters read (at most
+ * 1).
+ */
 function qualidadeDaLeitura(linhas: readonly Bloco[]): number {
   // Machine-readable lines are no language: the reader's confidence in them is meaningless.
   const texto = linhas.filter((linha) => !linha.texto.includes('<<'))

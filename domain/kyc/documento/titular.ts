@@ -135,7 +135,8 @@ const OUTRA_GRAFIA = 0.95
 /** A name in the holder's place: the same in another spelling, possibly a part of it, or somebody else's. */
 function julgarNome(nome: string, lido: string | undefined): Achado {
   if (lido === undefined) return AUSENTE
-  // Abbreviated and linked otherwise it is the same; a letter of difference is judged where the whole name is looked up.
+  // Abbreviated and linked otherwise it is the same; a letter of difference is judged where the whole name is looked
+  // up.
   if (compararNomes(nome, lido).nota === 1) return confirma(OUTRA_GRAFIA)
   return partilhadas(nome, lido) ? AUSENTE : CONTRADIZ
 }
@@ -175,7 +176,10 @@ function julgarCpf(procura: Procura, cpf: string): Achado {
   return outro !== undefined && outro !== cpf ? CONTRADIZ : AUSENTE
 }
 
-/** One digit of difference may be the reader's. A birth date is the earliest on a card: another one before it stands in its place. */
+/**
+ * One digit of difference may be the reader's. A birth date is the earliest on a card: another one before it stands
+ * in its place.
+ */
 function data({ trechos }: Procura, procurada: string, lida: string | undefined): Achado {
   const outra = lida !== undefined && diferentes(lida, procurada) > 1
   if (outra && lida < procurada) return CONTRADIZ

@@ -23,7 +23,10 @@ const LETRAS_DA_LINHA = 30
 /** Second line of the zone: birth date, its check digit, sex, expiry, its check digit, as far as they were read. */
 const SEGUNDA = /^([0-9A-Z]{6})([0-9A-Z])([A-Z0-9<])[0-9A-Z<]{6}[0-9A-Z<][A-Z0-9<]{2,}/
 
-/** Where the sex stands in a line that lost and gained no letter before it: one that did may have any check digit right. */
+/**
+ * Where the sex stands in a line that lost and gained no letter before it: one that did may have any check digit
+ * right.
+ */
 const SEXO = /[MFX<]/
 
 export function julgarZona(linhas: readonly string[], { nome, cpf, data_nascimento }: Titular): JuizosDaZona {

@@ -91,7 +91,10 @@ function deJpeg(bytes: Uint8Array, vista: DataView): Cabecalho | null {
   return quadro ? { ...quadro, passagens, quadros: 1, fim } : null
 }
 
-/** The next marker from here on: a filled byte and one that is neither stuffed nor filled itself; -1 when there is none. */
+/**
+ * The next marker from here on: a filled byte and one that is neither stuffed nor filled itself; -1 when there is
+ * none.
+ */
 function proximaMarca(bytes: Uint8Array, de: number): number {
   for (let em = bytes.indexOf(0xff, de); em >= 0; em = bytes.indexOf(0xff, em + 1)) {
     const marca = bytes[em + 1]

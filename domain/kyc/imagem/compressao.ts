@@ -1,8 +1,9 @@
 import type { Cinza } from './indicios.ts'
 
 /**
- * Whether a JPEG was compressed before it was compressed as it is (Popescu & Farid 2004): coefficients that were rounded
- * to multiples of one step and then of another pile up in some values and leave others empty, at a regular distance.
+ * Whether a JPEG was compressed before it was compressed as it is (Popescu & Farid 2004): coefficients that were
+ * rounded to multiples of one step and then of another pile up in some values and leave others empty, at a regular
+ * distance.
  */
 
 /** Low frequencies, row by row of an 8×8 block, in the order of `coeficientes`: they carry enough values to count. */
@@ -37,7 +38,9 @@ function sorteados({ largura, altura }: Cinza): [number, number][] {
   return blocos
 }
 
-/** The block's coefficients of its discrete cosine transform, on JPEG's scale (T.81, A.3.3): rows first, then columns. */
+/**
+ * The block's coefficients of its discrete cosine transform, on JPEG's scale (T.81, A.3.3): rows first, then columns.
+ */
 function coeficientes({ pixels, largura }: Cinza, bx: number, by: number, valores: Float64Array): void {
   let [f1, f8, f9, f2, f16] = [0, 0, 0, 0, 0]
   for (let y = 0; y < 8; y++) {

@@ -1,6 +1,9 @@
 import type { Cinza } from './indicios.ts'
 
-/** Regular patterns in a picture, by its spectrum: screens and printed paper repeat themselves, faces and walls do not. */
+/**
+ * Regular patterns in a picture, by its spectrum: screens and printed paper repeat themselves, faces and walls do
+ * not.
+ */
 
 /** Side of the square analysed, in pixels of the picture as sent, because scaling destroys patterns. */
 export const LADO_DO_ESPECTRO = 256
@@ -80,7 +83,9 @@ function emMedianas({ re, im }: Transformada): Espectro {
   return espectro
 }
 
-/** The upper median, found by dividing as often as it takes (Hoare) and not by sorting all; reorders what it is given. */
+/**
+ * The upper median, found by dividing as often as it takes (Hoare) and not by sorting all; reorders what it is given.
+ */
 function medianaDe(valores: Float64Array): number {
   const meio = valores.length >> 1
   let [de, ate] = [0, valores.length - 1]

@@ -37,8 +37,8 @@ const FREQUENCIAS = { de: 9, quantas: 16 } as const
 const DISTANCIA_DO_MESMO_DOCUMENTO = 15
 
 /**
- * What a document's photo looks like in its details, 256 bits in hex: the signs of 16×16 middle frequencies of a 128×128
- * grey miniature (Zauner 2010, with a band instead of the lowest frequencies).
+ * What a document's photo looks like in its details, 256 bits in hex: the signs of 16×16 middle frequencies of a
+ * 128×128 grey miniature (Zauner 2010, with a band instead of the lowest frequencies).
  */
 export function impressaoFinaDe(cinza: Uint8Array): string {
   const { quantas } = FREQUENCIAS

@@ -1,7 +1,10 @@
 import { type Espectro, espectroDe, LADO_DO_ESPECTRO, maisForte, type Pico, gradeFina } from './espectro.ts'
 import type { Cinza, Indicio } from './indicios.ts'
 
-/** The regular pattern of a photo of a screen or of a print: it lies over the whole picture, a drawing's own lines do not. */
+/**
+ * The regular pattern of a photo of a screen or of a print: it lies over the whole picture, a drawing's own lines do
+ * not.
+ */
 
 /** Middles of the squares that are looked at, in shares of the picture. */
 const LUGARES = [
@@ -24,7 +27,10 @@ const GIRO_DE_IMPRESSAO = 15
  * does, and over all of the picture.
  */
 const FINO = 66
-/** Of 1,710 photos of drawn cards and faces none passed 13.2; each of 22 photographed screens has a side of 21 or more. */
+/**
+ * Of 1,710 photos of drawn cards and faces none passed 13.2; each of 22 photographed screens has a side of 21 or
+ * more.
+ */
 const GRADE = 17
 
 type Padrao = Extract<Indicio, 'grade_de_tela' | 'padrao_de_tela' | 'padrao_de_impressao'>

@@ -43,8 +43,8 @@ const letras = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, byteLength).toString('latin1')
 
 /**
- * Telephones append to a photo: nothing but filling, further JPEGs (Multi-Picture Format: depth, brightness), a second of
- * film (ISO base media), or their maker's own block.
+ * Telephones append to a photo: nothing but filling, further JPEGs (Multi-Picture Format: depth, brightness), a
+ * second of film (ISO base media), or their maker's own block.
  */
 function doTelefone(resto: Uint8Array): boolean {
   const dados = resto.findIndex((byte) => byte !== 0x00 && byte !== 0xff && byte !== 0x20 && byte !== 0x0a)

@@ -72,8 +72,8 @@ function demaisParaImpresso(fina: number): number {
 }
 
 /**
- * What that says of a selfie with detail so fine; null when it says nothing. A face cut out tightly is judged alone, and
- * then by a person, as is one that could not be laid over the portrait at all.
+ * What that says of a selfie with detail so fine; null when it says nothing. A face cut out tightly is judged alone,
+ * and then by a person, as is one that could not be laid over the portrait at all.
  */
 export function juizoDaCopia(
   { anel, rosto }: Coincidencia,
@@ -86,7 +86,10 @@ export function juizoDaCopia(
   return menor >= EM_DUVIDA || igual || menor >= demaisParaImpresso(fina) ? 'duvida' : null
 }
 
-/** A card's faint ghost image agrees more with its portrait; of two different people's faces 3 drawn pairs in 1,100 do. */
+/**
+ * A card's faint ghost image agrees more with its portrait; of two different people's faces 3 drawn pairs in 1,100
+ * do.
+ */
 const MESMO_RETRATO = 0.87
 
 /** Whether two faces of one picture are the same portrait, printed twice: what is around them is not. */

@@ -16,8 +16,8 @@ const ABAIXO = 120
 const DE_QUANTO_EM_QUANTO = 3
 
 /**
- * Decimal logarithm of how much there is between means of 3 and of 5 pixels, in shares of what there is between means of
- * 9 and of 17: about -0.5 for a photo of a face, -0.8 and less for a photo of its print.
+ * Decimal logarithm of how much there is between means of 3 and of 5 pixels, in shares of what there is between means
+ * of 9 and of 17: about -0.5 for a photo of a face, -0.8 and less for a photo of its print.
  */
 export function finura({ imagem, marcos }: RostoEmCinza): number {
   const [meio, alto] = emMeio(marcos.olho_esquerdo, marcos.olho_direito)

@@ -2,7 +2,10 @@ import { passou } from '../decisao/decisao.ts'
 import { notaDaSemelhanca } from './semelhanca.ts'
 import { MOTIVOS_DA_VIVACIDADE } from './vivacidade.ts'
 
-/** The video proof of life (Rekognition's Face Liveness), where the stage asks for it: it takes the passive score's place. */
+/**
+ * The video proof of life (Rekognition's Face Liveness), where the stage asks for it: it takes the passive score's
+ * place.
+ */
 
 /** The model by which the browser finds the face that it frames: Amplify's own, the one file not served by the site. */
 export const MODELO_DE_ROSTO =

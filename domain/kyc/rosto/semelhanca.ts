@@ -13,7 +13,10 @@ const RETRATO_MINIMO = 40
 /** Below this confidence what was taken for a face is more likely a pattern: a fingerprint, a piece of a QR code. */
 const ROSTO_PROVAVEL = 50
 
-/** A card's ghost image is far smaller than its portrait; another face from this share of its area on is another portrait. */
+/**
+ * A card's ghost image is far smaller than its portrait; another face from this share of its area on is another
+ * portrait.
+ */
 const OUTRO_RETRATO = 0.5
 
 /** A faint ghost image still resembles its portrait; below this similarity a face is somebody else's. */
@@ -65,10 +68,10 @@ export function notaDaSemelhanca(similaridade: number | undefined, limiar = LIMI
 }
 
 /**
- * The document against the selfie. The portrait is the largest face of the front: neither its ghost image nor a picture
- * held beside it may stand for it. It must be on the front, large enough to be compared, and the only one of its size; a
- * face that can be compared and is somebody else's is for a person to judge. `null`: the selfie shows no face. `verso`:
- * faces of the back, where no layout of the catalogue has a portrait.
+ * The document against the selfie. The portrait is the largest face of the front: neither its ghost image nor a
+ * picture held beside it may stand for it. It must be on the front, large enough to be compared, and the only one of
+ * its size; a face that can be compared and is somebody else's is for a person to judge. `null`: the selfie shows no
+ * face. `verso`: faces of the back, where no layout of the catalogue has a portrait.
  */
 export function compararRetrato(
   frente: readonly RostoComparado[] | null,

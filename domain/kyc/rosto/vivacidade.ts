@@ -51,7 +51,9 @@ const PARTE_MINIMA = 0.85
 const rampa = (valor: number, de: number, ate: number): number =>
   Math.min(1, Math.max(0, (valor - de) / (ate - de)))
 
-/** What of `sim` may be believed: 1 when so judged, falling with the confidence in the contrary; 0 when not answered. */
+/**
+ * What of `sim` may be believed: 1 when so judged, falling with the confidence in the contrary; 0 when not answered.
+ */
 const juizo = ({ Value, Confidence = 100 }: Juizo = {}, sim: boolean): number => {
   if (Value === undefined) return 0
   return Value === sim ? 1 : 1 - rampa(Confidence, 50, 80)
@@ -67,10 +69,10 @@ const DE_FOTO = [
 ] as const satisfies readonly (readonly [Indicio, MotivoDaVivacidade])[]
 
 /**
- * Passive liveness of a selfie, 0 to 1: half the weakest of its nine parts and half their mean, so that one failing part
- * cannot be bought back by the others (a part at 0 leaves at most 0.44). A hint of a screen or of print lowers what
- * passed to just below the minimum, for a person to judge: a pattern on the wall makes nobody a fraud. It proves one
- * person looking into the camera in a usable picture; it does not prove against a good replayed photo.
+ * Passive liveness of a selfie, 0 to 1: half the weakest of its nine parts and half their mean, so that one failing
+ * part cannot be bought back by the others (a part at 0 leaves at most 0.44). A hint of a screen or of print lowers
+ * what passed to just below the minimum, for a person to judge: a pattern on the wall makes nobody a fraud. It proves
+ * one person looking into the camera in a usable picture; it does not prove against a good replayed photo.
  */
 export function vivacidade(rostos: readonly RostoDetectado[], indicios: readonly Indicio[] = []): Vivacidade {
   const [rosto, ...outros] = doMaior(rostos)

@@ -7,7 +7,10 @@ const LIGACOES = new Set(['DE', 'DA', 'DO', 'DAS', 'DOS', 'E', 'D'])
 const NOTA_MINIMA_DO_NOME = 0.8
 
 interface ComparacaoDeNomes {
-  /** 0 to 1: first name 0.4, last surname 0.3, what stands between 0.3 (half for each name's share found in the other). */
+  /**
+   * 0 to 1: first name 0.4, last surname 0.3, what stands between 0.3 (half for each name's share found in the
+   * other).
+   */
   readonly nota: number
   readonly iguais: boolean
   /** Why they differ, in words; empty when nothing does. */

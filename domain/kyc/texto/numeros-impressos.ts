@@ -35,7 +35,9 @@ export function registroValido(registro: string): boolean {
   return registro.slice(9) === `${digito(primeiro)}${digito(segundo)}`
 }
 
-/** A register of nine to eleven digits in one piece; one digit too many is taken out where the check digits then hold. */
+/**
+ * A register of nine to eleven digits in one piece; one digit too many is taken out where the check digits then hold.
+ */
 export function registroEm(texto: string): string | undefined {
   const pecas = comoDigitos(texto).match(/(?<!\d)\d{9,12}(?!\d)/g) ?? []
   const certa = pecas.flatMap((peca) => (peca.length === 12 ? semUm(peca) : [peca])).find(registroValido)
@@ -138,7 +140,9 @@ const ESTADOS: Readonly<Record<string, string>> = {
   TOCANTINS: 'TO',
 }
 
-/** The state of a card's heading: 'GOVERNO DO ESTADO DE SANTA CATARINA', 'ESTADO: SC', 'GOVERNO DO DISTRITO FEDERAL'. */
+/**
+ * The state of a card's heading: 'GOVERNO DO ESTADO DE SANTA CATARINA', 'ESTADO: SC', 'GOVERNO DO DISTRITO FEDERAL'.
+ */
 export function ufDoTituloEm(texto: string): string | undefined {
   const [, nome = ''] =
     /(?:ESTADO|GOVERNODO(?=DISTRITO))(?:D[AEO](?!$))?([A-Z]+)$/.exec(compacto(texto)) ?? []

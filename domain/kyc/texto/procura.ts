@@ -27,7 +27,9 @@ export class Procura {
     ])
   }
 
-  /** The first value at one of the labels that `ler` understands, else undefined. Labels are compared in compact form. */
+  /**
+   * The first value at one of the labels that `ler` understands, else undefined. Labels are compared in compact form.
+   */
   porRotulo<T>(rotulos: readonly string[], ler: (texto: string) => T | undefined): T | undefined {
     for (const rotulo of rotulos)
       for (const { linha, lido: compacta } of this.rotuladas) {
@@ -212,7 +214,10 @@ const LEI = /\b(?:LE[I1L]|DECRETO)\b/
 /** Long labels are found inside a line even when misread. */
 const ROTULO_LONGO = 10
 
-/** Whether a line, in compact form, holds a label, give or take a misread letter in six; with '=', is it, give or take one. */
+/**
+ * Whether a line, in compact form, holds a label, give or take a misread letter in six; with '=', is it, give or take
+ * one.
+ */
 function temRotulo(lido: string, rotulo: string): boolean {
   if (rotulo.startsWith('=')) return distancia(lido.replace(/^\d[A-Z]?/, ''), rotulo.slice(1)) <= 1
   if (lido.includes(rotulo)) return true

@@ -21,8 +21,8 @@ const lerTabela = (escrita: TabelaEscrita): Tabela => ({
 let lidas: Tabelas | undefined
 
 /**
- * The tables of `pesos.json`, read at the first report. The file is written by `npm run triagem:aprender` and not edited
- * by hand; it also keeps the SHA-256 of the corpus it was learned from.
+ * The tables of `pesos.json`, read at the first report. The file is written by `npm run triagem:aprender` and not
+ * edited by hand; it also keeps the SHA-256 of the corpus it was learned from.
  */
 export function aprendidas(): Tabelas {
   lidas ??= {

@@ -10,7 +10,10 @@ const FIM_DE_FRASE = /(?<=[.!?;…])\s+|\n+/
 
 /** Evidence of 'go now' of the whole report, up to which its words of danger may be only mentioned. */
 const DO_RELATO = -0.2
-/** The same of each sentence they stand in; one of fewer learned words has to weigh against it, and the report clearly. */
+/**
+ * The same of each sentence they stand in; one of fewer learned words has to weigh against it, and the report
+ * clearly.
+ */
 const DA_FRASE = 0.5
 const PALAVRAS_DA_FRASE = 6
 const DA_FRASE_CURTA = 0
@@ -45,7 +48,9 @@ const PALAVRAS_BASTANTES = 7
 const PALAVRAS_SE_CLARO = 4
 const CLARO = -1.2
 
-/** Where so many rules ask for care now, their words are only mentioned in a report that weighs against it by so much. */
+/**
+ * Where so many rules ask for care now, their words are only mentioned in a report that weighs against it by so much.
+ */
 const REGRAS_QUE_SE_CONFIRMAM = 2
 const CONTRA_VARIAS_REGRAS = -1.4
 
@@ -56,10 +61,10 @@ interface Pesado {
 }
 
 /**
- * A reading in which words of danger that are only mentioned (a manner of speaking, something over, a denial that no rule
- * of reading knows) are told of the past, so that no rule counts them. The whole report must weigh against it and no sentence
- * the word stands in for it, so that nothing harmless around a plain sentence of danger hides it; and of a report in
- * another language, or of few known words, nothing is taken away.
+ * A reading in which words of danger that are only mentioned (a manner of speaking, something over, a denial that no
+ * rule of reading knows) are told of the past, so that no rule counts them. The whole report must weigh against it
+ * and no sentence the word stands in for it, so that nothing harmless around a plain sentence of danger hides it; and
+ * of a report in another language, or of few known words, nothing is taken away.
  */
 export function semOsCitados(
   texto: string,

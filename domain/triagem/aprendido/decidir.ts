@@ -16,7 +16,10 @@ export const LIMIARES = {
   /** the same of a report of few known words, and of one of hardly any (three) */
   duvida_de_poucas_palavras: 0.2,
   duvida_de_quase_nenhuma: 1,
-  /** the same of a person who denied the dangers asked about, where less than `video_apesar_da_duvida` speaks for video */
+  /**
+   * the same of a person who denied the dangers asked about, where less than `video_apesar_da_duvida` speaks for
+   * video
+   */
   duvida_negada: 1,
   video_apesar_da_duvida: 0.5,
   /** below it, where no rule fired, they ask for in-person care */
@@ -130,9 +133,9 @@ interface Decisao {
 }
 
 /**
- * The evidence of a report of which every word is already read as a finding: the rules know what those mean, and ask for
- * nothing. What is left weighs how such reports are usually written, and would send 'dor de cabeça desde ontem' to an
- * emergency room. Strong evidence is that of what stands together, which no rule may know.
+ * The evidence of a report of which every word is already read as a finding: the rules know what those mean, and ask
+ * for nothing. What is left weighs how such reports are usually written, and would send 'dor de cabeça desde ontem'
+ * to an emergency room. Strong evidence is that of what stands together, which no rule may know.
  */
 export const semNovidade = (evidencia: Evidencia): Evidencia => ({
   ...evidencia,
@@ -166,8 +169,8 @@ export interface Dito {
 export const NADA_MAIS_DITO: Dito = { desmentido: NADA_DESMENTIDO, respondidos: new Set(), citado: false }
 
 /**
- * Whether a report is unclear enough for what asks for care now to be asked about: where it weighs against it, or says too
- * little for it in more than a few words. 'Desmaiei hoje' is clear.
+ * Whether a report is unclear enough for what asks for care now to be asked about: where it weighs against it, or
+ * says too little for it in more than a few words. 'Desmaiei hoje' is clear.
  */
 export const poucoClaro = ({ emergencia: evidencia, conhecidas }: Evidencia): boolean =>
   evidencia < 0 || (evidencia < LIMIARES.perguntar && conhecidas >= PALAVRAS_QUE_SE_JUNTAM)
@@ -229,7 +232,10 @@ const citadoEmDuvida = (
  */
 const JA_VISTAS: ReadonlySet<string> = new Set([...CEDEM].filter((id) => id !== 'procedimento'))
 
-/** Whether what was seen before and did not change would undo the exam that the rules ask for: where the words ask for none. */
+/**
+ * Whether what was seen before and did not change would undo the exam that the rules ask for: where the words ask for
+ * none.
+ */
 export const exameEmDuvida = (
   regras: readonly RegraDisparada[],
   { video }: Evidencia,
@@ -250,9 +256,9 @@ function videoContra(id: string, idade: number, { perigos_negados }: Desmentido)
 
 /**
  * Rules fired (most urgent first) and learned evidence to the rules that stand. An emergency stands as it is. The
- * evidence may raise to one, ask for in-person care where no rule fired, and set weak rules aside where nothing stronger
- * fired and no danger is near; `idade` is in years. What nobody wrote anything learned about weighs nothing and
- * changes nothing.
+ * evidence may raise to one, ask for in-person care where no rule fired, and set weak rules aside where nothing
+ * stronger fired and no danger is near; `idade` is in years. What nobody wrote anything learned about weighs nothing
+ * and changes nothing.
  */
 export function decidir(
   disparadas: readonly RegraDisparada[],

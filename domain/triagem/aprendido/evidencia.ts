@@ -15,7 +15,10 @@ export const URGENTE_E_NAO_VIDEO = 2
 
 /** What the words of a report weigh, and which of them weighed most towards urgency. */
 export interface Evidencia {
-  /** the mean of `urgente` and of what it adds to the log-odds of 'go now' against video alone; 0 when nothing it says was learned */
+  /**
+   * the mean of `urgente` and of what it adds to the log-odds of 'go now' against video alone; 0 when nothing it says
+   * was learned
+   */
   readonly emergencia: number
   /** what it adds to the log-odds of 'go now' against anything else */
   readonly urgente: number

@@ -16,8 +16,8 @@ export interface Tabela {
 }
 
 /**
- * What was learned: one table of urgency, one with a column for each specialty, in the order of D §9, and one with a column
- * for each question a story answers, in the order they are named.
+ * What was learned: one table of urgency, one with a column for each specialty, in the order of D §9, and one with a
+ * column for each question a story answers, in the order they are named.
  */
 export interface Tabelas {
   readonly urgencia: Tabela

@@ -119,9 +119,9 @@ export const DE_PALAVRA = 's '
 
 /**
  * The features of a report: of each sentence its words, their stems, neighbours and pairs that stand near each other;
- * the findings read in it and the bounds its measured values pass; age, sex, duration and length in bands. A word that is denied, long over or of the
- * family's past is another feature than the word itself. Boxes ticked have no part in it. Neither accents, case nor the
- * order of sentences that stand by themselves change it.
+ * the findings read in it and the bounds its measured values pass; age, sex, duration and length in bands. A word
+ * that is denied, long over or of the family's past is another feature than the word itself. Boxes ticked have no
+ * part in it. Neither accents, case nor the order of sentences that stand by themselves change it.
  */
 export function tracosDe(texto: string, leitura: LeituraDosTracos, quem: Quem): Tracos {
   const linha = linhaDe(texto)

@@ -14,10 +14,10 @@ const DITOS: ReadonlySet<Achado['origem']> = new Set<Achado['origem']>(['guiada'
 const DE_QUEM: ReadonlySet<string> = new Set(['idade', 'duracao'])
 
 /**
- * What is asked where words of danger were read in a report that is not clear of one: of each rule that asks for care now,
- * whether it is truly so, and then what is likeliest to be dangerous beside it. Empty where the report is clear, of a baby,
- * where one of those rules has no such question (self-harm, violence, pregnancy, trauma) or stands on more than words (what
- * was measured, a condition told beside them), or where there would be more than three. Pure.
+ * What is asked where words of danger were read in a report that is not clear of one: of each rule that asks for care
+ * now, whether it is truly so, and then what is likeliest to be dangerous beside it. Empty where the report is clear,
+ * of a baby, where one of those rules has no such question (self-harm, violence, pregnancy, trauma) or stands on more
+ * than words (what was measured, a condition told beside them), or where there would be more than three. Pure.
  */
 export function perguntasQueConfirmam(
   regras: readonly RegraDisparada[],

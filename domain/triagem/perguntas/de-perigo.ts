@@ -46,9 +46,9 @@ function separa(id: PerguntaId, situacao: Situacao): boolean {
 const DO_QUE_FOI_LIDO = 1
 
 /**
- * The questions whose Sim would make an emergency, that by which one is likeliest to be told first: so it was learned from
- * the stories behind the reports. What only few of them tell of (a medicine that makes a sore throat dangerous) counts
- * for more where its complaint was read.
+ * The questions whose Sim would make an emergency, that by which one is likeliest to be told first: so it was learned
+ * from the stories behind the reports. What only few of them tell of (a medicine that makes a sore throat dangerous)
+ * counts for more where its complaint was read.
  */
 export function perigosProvaveis(situacao: Situacao, { sim }: Evidencia): PerguntaDeFato[] {
   const provavel = (id: PerguntaDeFato) =>

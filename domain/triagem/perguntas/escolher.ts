@@ -39,9 +39,10 @@ function soSeForNovo(regras: readonly RegraDisparada[], evidencia: Evidencia, nu
 }
 
 /**
- * The questions worth asking, at most three. Where rules ask for care now and the report is not clear, whether it is truly
- * so. Otherwise the likeliest danger first: those whose Sim would send the person to an emergency, where what was learned is
- * not clear that it is nothing; and before them whether it is new, where that alone decides on an exam. Pure.
+ * The questions worth asking, at most three. Where rules ask for care now and the report is not clear, whether it is
+ * truly so. Otherwise the likeliest danger first: those whose Sim would send the person to an emergency, where what
+ * was learned is not clear that it is nothing; and before them whether it is new, where that alone decides on an
+ * exam. Pure.
  */
 export function escolherPerguntas(
   situacao: Situacao,

@@ -12,8 +12,8 @@ export interface Pergunta {
   /** days, up to which it makes sense to ask it */
   readonly dias?: number
   /**
-   * rules that ask for care now, all of whose reasons it asks about: where the report is not clear of one, whether it is
-   * truly so
+   * rules that ask for care now, all of whose reasons it asks about: where the report is not clear of one, whether it
+   * is truly so
    */
   readonly confirma?: readonly string[]
   /** findings that Sim adds; the rules say what they mean */

@@ -47,7 +47,9 @@ export async function julgar(der: Buffer, now: Date): Promise<Juizo> {
 
 const vale = ({ valido_de, valido_ate }: Lido, now: Date): boolean => valido_de <= now && now < valido_ate
 
-/** The certificates up to a trusted root; undefined when they lead to none. @throws Error when an issuer cannot be had */
+/**
+ * The certificates up to a trusted root; undefined when they lead to none. @throws Error when an issuer cannot be had
+ */
 async function cadeiaDe(proprio: Lido): Promise<Cadeia | undefined> {
   const { raizes, de_teste } = await segredo('icp-brasil')
   const deTeste = lerPem(de_teste ?? '')

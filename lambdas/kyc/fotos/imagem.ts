@@ -55,7 +55,10 @@ interface Exame {
   readonly indicios: Indicio[]
 }
 
-/** What the picture looks like, see `domain/kyc/imagem/impressao.ts`, and what stands against it. @throws ImagemInvalida */
+/**
+ * What the picture looks like, see `domain/kyc/imagem/impressao.ts`, and what stands against it. @throws
+ * ImagemInvalida
+ */
 export async function examinar(bytes: Uint8Array): Promise<Exame> {
   // Each measure starts as soon as its own decoding is done.
   const [indicios, impressao, impressao_fina] = await Promise.all([
@@ -128,7 +131,10 @@ function julgada(bytes: Uint8Array, ler?: LeitorDeCabecalho): Recusa | 'nenhuma'
   return recusa
 }
 
-/** The one door to the decoder: size, depth, form and what else is in the file are judged first. @throws ImagemInvalida */
+/**
+ * The one door to the decoder: size, depth, form and what else is in the file are judged first. @throws
+ * ImagemInvalida
+ */
 async function decodificar<T>(
   bytes: Uint8Array,
   usar: (imagem: Sharp) => Promise<T>,

@@ -46,10 +46,15 @@ export async function comFantasmas(
   )
 }
 
-/** Eye to eye when faces are compared, in pixels: three for each point, as blurrier pictures of one person agree more. */
+/**
+ * Eye to eye when faces are compared, in pixels: three for each point, as blurrier pictures of one person agree more.
+ */
 const ENTRE_OLHOS = 3 * OLHO_A_OLHO
 
-/** A grey face, its eyes so many pixels apart, or as far as the picture has them: each pixel averages its surroundings. */
+/**
+ * A grey face, its eyes so many pixels apart, or as far as the picture has them: each pixel averages its
+ * surroundings.
+ */
 export async function rostoEm(
   bytes: Uint8Array,
   marcos: Marcos,

@@ -4,7 +4,9 @@ import type { ClientOfPool, Cognito, Metadata } from './context.ts'
 import { fire } from './triggers.ts'
 import type { User } from './users.ts'
 
-/** Claims no trigger may touch (developer guide, "Pre token generation Lambda trigger"); such an override is ignored. */
+/**
+ * Claims no trigger may touch (developer guide, "Pre token generation Lambda trigger"); such an override is ignored.
+ */
 const RESERVED = new Set(
   `acr amr at_hash auth_time azp cnf exp iat iss jti nbf nonce origin_jti sub token_use
   cognito:username cognito:groups aud client_id username device_key event_id version scope`.split(/\s+/),

@@ -93,7 +93,8 @@ function withPreference(user: User, input: z.output<typeof preferenceInput>): Us
 }
 
 /**
- * Answers the challenge after the password. A wrong code leaves it open for another try, and counts as a wrong password.
+ * Answers the challenge after the password. A wrong code leaves it open for another try, and counts as a wrong
+ * password.
  * @throws CodeMismatchException, ExpiredCodeException for a code used before, NotAuthorizedException after too many
  */
 export async function answerSoftwareToken(

@@ -18,13 +18,18 @@ export interface PoolClient {
   readonly preventUserExistenceErrors?: 'ENABLED' | 'LEGACY'
   /** `GenerateSecret`: every call that names the client must prove it knows its secret. */
   readonly hasSecret?: boolean
-  /** `RefreshTokenRotation`: each renewal gives a new refresh token, and the one before is good for so long (seconds). */
+  /**
+   * `RefreshTokenRotation`: each renewal gives a new refresh token, and the one before is good for so long (seconds).
+   */
   readonly rotationGrace?: number
   /** `WriteAttributes`; when absent or empty, all but the `*_verified` ones, as Cognito's default. */
   readonly writeAttributes?: readonly string[]
 }
 
-/** `Policies.PasswordPolicy` of `AWS::Cognito::UserPool`; what is absent is not required (length: 8, validity: 7 days). */
+/**
+ * `Policies.PasswordPolicy` of `AWS::Cognito::UserPool`; what is absent is not required (length: 8, validity: 7
+ * days).
+ */
 export interface PasswordPolicy {
   readonly MinimumLength?: number
   readonly RequireLowercase?: boolean

@@ -64,7 +64,8 @@ export class ChangeFeed {
       batch.push(row(spaces.feed(change.table), sequenceNumber(position), value))
     }
     if (batch.length === 0) return
-    // No `await` between taking positions and this call: batches are stored in that order, so what is stored has no gap.
+    // No `await` between taking positions and this call: batches are stored in that order, so what is stored has no
+    // gap.
     await this.db.batch(batch)
     for (const { feed, position } of staged) {
       feed.last = Math.max(feed.last, position)

@@ -1,4 +1,6 @@
-/** Mutual exclusion per key: work on different keys runs at once, work on a shared key in the order it was asked for. */
+/**
+ * Mutual exclusion per key: work on different keys runs at once, work on a shared key in the order it was asked for.
+ */
 export class KeyLocks {
   readonly #tails = new Map<string, Promise<void>>()
 

@@ -1,6 +1,9 @@
 import type { WorkerFace } from './faces.ts'
 
-/** What covers a face, told by the colours of its parts: a mask differs from the skin around it, dark glass from any eye. */
+/**
+ * What covers a face, told by the colours of its parts: a mask differs from the skin around it, dark glass from any
+ * eye.
+ */
 
 interface Picture {
   readonly pixels: Buffer

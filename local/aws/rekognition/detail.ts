@@ -7,7 +7,10 @@ const MOUTH = { left: 61, right: 291, top: 13, bottom: 14 } as const
 const NOSE = 1
 const CHIN = 152
 
-/** Eye aspect ratio (Soukupová & Čech 2016) that parts closed eyes (measured at most 0.20) from open ones (at least 0.33). */
+/**
+ * Eye aspect ratio (Soukupová & Čech 2016) that parts closed eyes (measured at most 0.20) from open ones (at least
+ * 0.33).
+ */
 const EYES_OPEN = 0.25
 const MOUTH_OPEN = 0.12
 

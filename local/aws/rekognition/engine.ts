@@ -75,8 +75,8 @@ export class FaceEngine {
   }
 
   /**
-   * What the face is like should it hang head down, which nothing in a face alone tells: the mesh is laid over it either
-   * way, and only the right way gives its likeness.
+   * What the face is like should it hang head down, which nothing in a face alone tells: the mesh is laid over it
+   * either way, and only the right way gives its likeness.
    */
   async overturned(image: Buffer, face: WorkerFace): Promise<readonly number[]> {
     const over = OVER[lying(face)]

@@ -1,4 +1,7 @@
-/** What passes between the engine's thread and the service. Lengths are shares of the picture (0 to 1), angles degrees. */
+/**
+ * What passes between the engine's thread and the service. Lengths are shares of the picture (0 to 1), angles
+ * degrees.
+ */
 
 export interface Box {
   readonly left: number

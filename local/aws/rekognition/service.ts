@@ -66,9 +66,9 @@ const deleteFaces = collection.extend({ FaceIds: z.array(z.string()).min(1).max(
 
 /**
  * Rekognition over a real face engine (offline): DetectFaces, CompareFaces, and face collections kept on disk.
- * DetectFaces with `ALL` answers what is computed (box, landmarks, pose, quality, eyes and mouth open, occlusion, dark
- * glasses) and leaves out the rest (age, gender, emotions, beard, glasses); an attribute asked for by its name is refused
- * instead.
+ * DetectFaces with `ALL` answers what is computed (box, landmarks, pose, quality, eyes and mouth open, occlusion,
+ * dark glasses) and leaves out the rest (age, gender, emotions, beard, glasses); an attribute asked for by its name
+ * is refused instead.
  */
 export function createRekognition({
   folder,

@@ -1,4 +1,6 @@
-/** What the service's published model (2022-03-31) allows of each field; those it knows and nobody sends are left out. */
+/**
+ * What the service's published model (2022-03-31) allows of each field; those it knows and nobody sends are left out.
+ */
 export interface Field {
   readonly required?: true
   readonly rule: string

@@ -37,7 +37,10 @@ export class Executions {
     private readonly now: () => number,
   ) {}
 
-  /** Idempotent by name while running with the same input. @throws InvalidName, InvalidExecutionInput, ExecutionAlreadyExists */
+  /**
+   * Idempotent by name while running with the same input. @throws InvalidName, InvalidExecutionInput,
+   * ExecutionAlreadyExists
+   */
   async start(target: RegisteredMachine, { name = randomUUID(), input }: StartExecution): Promise<Execution> {
     if (!NAME.test(name)) throw new AwsError('InvalidName', `Invalid Name: '${name}'`)
     readJson(input)

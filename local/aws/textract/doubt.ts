@@ -67,8 +67,8 @@ const isOf = (lines: readonly Line[], { bbox: { x0, y0, x1, y1 } }: Word): boole
   )
 
 /**
- * Where its letters are: a portrait's edge beside them, read as a sign, is taller than they are. A word as tall was read
- * with the frame it touches: it is as high as the others, and as long as it is.
+ * Where its letters are: a portrait's edge beside them, read as a sign, is taller than they are. A word as tall was
+ * read with the frame it touches: it is as high as the others, and as long as it is.
  */
 function place(words: readonly Word[]): Box {
   const heights = words.map(({ bbox }) => bbox.y1 - bbox.y0).toSorted((a, b) => a - b)

@@ -16,8 +16,8 @@ const LANGUAGE_DATA = path.join(
 const MAX_WORKERS = 2
 const MAX_WAITING = 16
 /**
- * Of the processor's time. A page takes one or two seconds of it; now and then Tesseract measures letters that are none,
- * and would for minutes. Whoever asks waits ten seconds: what is left is for another manner of reading.
+ * Of the processor's time. A page takes one or two seconds of it; now and then Tesseract measures letters that are
+ * none, and would for minutes. Whoever asks waits ten seconds: what is left is for another manner of reading.
  */
 const MOST_MS = 5_000
 /** How often it is looked at, in ms. */

@@ -29,8 +29,8 @@ const MEASURED = 900
 /**
  * Reads a picture: turned so that its lines run level, evenly lit, and the other way up as well when that reads better.
  * EXIF orientation is applied first, so "as received" means as a viewer shows it.
- * @throws AwsError BadDocumentException when the bytes are no readable picture; TookTooLong when no reading of it came to
- * an end that says what it shows.
+ * @throws AwsError BadDocumentException when the bytes are no readable picture; TookTooLong when no reading of it
+ * came to an end that says what it shows.
  */
 export async function read(pool: OcrPool, image: Buffer): Promise<Reading> {
   const shown = await decode(image)

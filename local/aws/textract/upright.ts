@@ -53,7 +53,9 @@ export function flatten({ pixels, width, height }: Gray, radius = RADIUS): Uint8
 /** Side of the square whose share of print is looked at, and the steps from one to the next. */
 const SQUARE = 64
 const STEP = 8
-/** Where more than this is print there is a drawing, a QR code or a portrait: lines of text leave paper between them. */
+/**
+ * Where more than this is print there is a drawing, a QR code or a portrait: lines of text leave paper between them.
+ */
 const DENSE = 0.35
 /** What of such a square is blanked: its rim may be text beside the drawing. */
 const RIM = 12

@@ -67,8 +67,8 @@ export const createAuthority = (now: Date, base: string, root: Identity, key?: s
   )
 
 /**
- * A person's certificate, as ICP-Brasil fills one in: the name with the CPF, who they are in the SAN. Of a new key, unless
- * one is renewed.
+ * A person's certificate, as ICP-Brasil fills one in: the name with the CPF, who they are in the SAN. Of a new key,
+ * unless one is renewed.
  */
 export function issuePerson(
   titular: Titular,

@@ -31,7 +31,10 @@ function relevoDe(r: Rosto): (u: number, v: number) => number {
   }
 }
 
-/** How much of the lamp the drawn head gives back at a point, 1 where it faces the camera, and how much it shines there. */
+/**
+ * How much of the lamp the drawn head gives back at a point, 1 where it faces the camera, and how much it shines
+ * there.
+ */
 function brilhoDe(r: Rosto, { luz }: Tomada): (u: number, v: number) => readonly [number, number] {
   const relevo = relevoDe(r)
   const tamanho = Math.hypot(...luz.direcao)

@@ -5,7 +5,10 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { LambdaFunction } from '../../../local/assembly/assembly.ts'
 import { LambdaThread } from '../../../local/gateway/thread.ts'
 
-/** Functions that never end, or take more than they are given: what Lambda does to their sandbox, and to nobody else's. */
+/**
+ * Functions that never end, or take more than they are given: what Lambda does to their sandbox, and to nobody
+ * else's.
+ */
 const FUNCAO = `import { writeFileSync } from 'node:fs'
 import { threadId } from 'node:worker_threads'
 export const handler = async ({ faz, sinal }, contexto) => {

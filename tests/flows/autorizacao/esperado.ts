@@ -2,7 +2,9 @@ import type { Operation } from '#domain/base/contrato.ts'
 import type { Caso, Objeto } from './exemplos.ts'
 import { type Identidade, recusaDoAcesso } from './identidades.ts'
 
-/** The cases of an object that exist for somebody: who has none of their own asks for a stranger's and a missing one. */
+/**
+ * The cases of an object that exist for somebody: who has none of their own asks for a stranger's and a missing one.
+ */
 export function casosDe({ donos, casos = ['alheio', 'inexistente'] }: Objeto, quem: Identidade): Caso[] {
   const temProprio = donos === undefined || donos.includes(quem)
   // Nobody is nobody: without a session there is no stranger either.

@@ -132,7 +132,10 @@ function useFaltaNaConexao() {
   )
 }
 
-/** The prefix reading (P §2.1): its paths ask again on each navigation, and who asks too often is silently denied (P §8). */
+/**
+ * The prefix reading (P §2.1): its paths ask again on each navigation, and who asks too often is silently denied (P
+ * §8).
+ */
 function useRecheck(): boolean {
   const { pathname } = useLocation()
   const queries = useQueryClient()

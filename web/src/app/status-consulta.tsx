@@ -18,7 +18,9 @@ const outroCartao = (consulta: ConsultaVista) => (
   </Suspense>
 )
 
-/** The status of a consultation, with the card form of the request for a refused capture and the test before the call. */
+/**
+ * The status of a consultation, with the card form of the request for a refused capture and the test before the call.
+ */
 export const StatusComPagamento = () => (
   <StatusConsulta outroCartao={outroCartao} Teste={TesteDeDispositivo} />
 )

@@ -1,4 +1,7 @@
-/** What the screens of the whole product say, to the letter (P §2.2, §2.16; D §2.6); the 404 page speaks English, as specified. */
+/**
+ * What the screens of the whole product say, to the letter (P §2.2, §2.16; D §2.6); the 404 page speaks English, as
+ * specified.
+ */
 export const GLOBAIS = {
   carregando: 'Carregando...',
   verificando_acesso: 'Verificando acesso...',

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 const PREFIXO = 'acolhe:rascunho:'
 
 /**
- * What is typed on a screen, kept in this tab until it is sent, so that a reload loses nothing. Never a password, a card
- * or a picture. Undefined when there is none, or one of another shape.
+ * What is typed on a screen, kept in this tab until it is sent, so that a reload loses nothing. Never a password, a
+ * card or a picture. Undefined when there is none, or one of another shape.
  */
 export function lerRascunho<Schema extends z.ZodMiniType>(
   nome: string,

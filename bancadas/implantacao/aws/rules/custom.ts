@@ -6,7 +6,10 @@ import { uploaded } from './lambda.ts'
 const glob = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replaceAll(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`)
 
-/** CDK's bucket deployment as its own function does it: `aws s3 sync` of each source, with the values put in their places. */
+/**
+ * CDK's bucket deployment as its own function does it: `aws s3 sync` of each source, with the values put in their
+ * places.
+ */
 function publish(cloud: Cloud, { properties }: Physical): void {
   const bucket = text(properties, 'DestinationBucketName')
   if (!cloud.all('AWS::S3::Bucket').some(({ name }) => name === bucket))

@@ -5,9 +5,9 @@ import { at, refuse, type Rules, text } from './rule.ts'
 const POOL = 'AWS::Cognito::UserPool'
 
 /**
- * What only the dearer plans have (docs.aws.amazon.com/cognito/latest/developerguide/feature-plans-deactivate.html, and
- * the announcement of rotation of 2025-04-22). The sentence is the one `FeatureUnavailableInTierException` was seen with;
- * of the features' names only "Threat Protection" was.
+ * What only the dearer plans have (docs.aws.amazon.com/cognito/latest/developerguide/feature-plans-deactivate.html,
+ * and the announcement of rotation of 2025-04-22). The sentence is the one `FeatureUnavailableInTierException` was
+ * seen with; of the features' names only "Threat Protection" was.
  */
 const NOT_IN_LITE: Readonly<Record<string, (pool: Physical['properties']) => boolean>> = {
   'Access Token Customization': (pool) =>

@@ -12,7 +12,10 @@ const NELA = `(nela|nele|neles|nelas|n(a|o) (minha |meu |nossa )?${CRIANCA}|(n(a
 const TOCA =
   '(mex(e|eu|ia|er|endo|eram)|bolin*|alis(a|ou|ava|ando|ar)|acarici*|encost(a|ou|ava|ando|ar)|esfreg(a|ou|ava|ando|ar)|apalp*|toc(a|ou|ava|ando|ar)|agarr(a|ou|ava|ando)|(pass(a|ou|ava|ando|ar)|poe|pos|bota|botou|botando|coloca|colocou|enfi(a|ou)) (a |o )?(mao|dedo|boca|lingua))'
 
-/** Someone who touches, frightens or beats a child, as a relative tells it or the child itself, seldom with the law's words. */
+/**
+ * Someone who touches, frightens or beats a child, as a relative tells it or the child itself, seldom with the law's
+ * words.
+ */
 export const CRIANCAS_EM_PERIGO = {
   abuso_de_crianca: queixa('Toque, segredo ou medo de alguém perto de uma criança', { clinica_medica: 1 }, [
     `${ADULTO} ~ ${TOCA} ~ ${NELA}`,

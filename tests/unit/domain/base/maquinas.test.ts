@@ -27,9 +27,9 @@ import { describe, expect, it } from 'vitest'
 import { CONSULTA, CONTA, CRM, KYC, PAGAMENTO } from './quem-faz.ts'
 
 /**
- * What the tables of docs/especificacao/estados.md promise: no reachable state without a screen and a timed exit; none that holds money without an owner who must
- * act. Walked over account × consultation × payment, as the server moves them: together, in one transaction, and by the
- * acts that some function or command performs.
+ * What the tables of docs/especificacao/estados.md promise: no reachable state without a screen and a timed exit;
+ * none that holds money without an owner who must act. Walked over account × consultation × payment, as the server
+ * moves them: together, in one transaction, and by the acts that some function or command performs.
  */
 
 const COMANDO = readFileSync('semente/admin.ts', 'utf8')

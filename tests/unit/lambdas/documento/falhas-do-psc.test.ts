@@ -68,7 +68,9 @@ const NOMES = Object.keys(FALTAS) as Falta[]
 const RECUSAS: ReadonlySet<Falta> = new Set(['a 400', 'a 401', 'a 403'])
 const recusa = (falta: Falta) => RECUSAS.has(falta)
 
-/** The next question at this path ends so. Whoever is not answered at all is not waited for as long as in the product. */
+/**
+ * The next question at this path ends so. Whoever is not answered at all is not waited for as long as in the product.
+ */
 function faltar(nome: Falta, path: RegExp): void {
   if (nome === 'silence') process.env['PRAZOS'] = JSON.stringify({ tempo_do_psc: 500 })
   assinador.psc.faults.add({ ...FALTAS[nome], path })

@@ -7,7 +7,10 @@ import { CARLA, DIEGO, LUCIA } from '#semente/personas.ts'
 import { type Cenario, cenario, textoDaCnh } from './cenario.ts'
 import { etapa, iniciarCorrida, pedidoDe, percorrer } from './corrida.ts'
 
-/** Carla's check waits for a provider: the registry was away, or what came after `ate`. With a reviewer who may look at it. */
+/**
+ * Carla's check waits for a provider: the registry was away, or what came after `ate`. With a reviewer who may look
+ * at it.
+ */
 export async function emAnalise(ate = 'fraud'): Promise<Cenario> {
   const mundo = await comRevisor()
   await iniciarCorrida(mundo, CARLA)
@@ -16,7 +19,10 @@ export async function emAnalise(ate = 'fraud'): Promise<Cenario> {
   return mundo
 }
 
-/** Carla's check waits for a person alone: every stage was carried out, and the machine-readable zone says another name. */
+/**
+ * Carla's check waits for a person alone: every stage was carried out, and the machine-readable zone says another
+ * name.
+ */
 export async function aRevisar(ate = 'decision'): Promise<Cenario> {
   const mundo = await comRevisor()
   await iniciarCorrida(mundo, CARLA)

@@ -8,7 +8,9 @@ const DECODIFICADORES = { examinar, copiaLimpa, codigosEm }
 const PRAZO_MS = 25_000
 const SEMENTE = 20_261_123
 
-/** `npm run imagens-hostis` takes thousands of them through the product in its own process; here is one of each kind. */
+/**
+ * `npm run imagens-hostis` takes thousands of them through the product in its own process; here is one of each kind.
+ */
 it.each(ESPECIES.map((especie, numero) => [especie, numero] as const))(
   '%s ends in time in every decoder, read or refused',
   { timeout: 60_000 },

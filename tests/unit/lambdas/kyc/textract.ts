@@ -78,7 +78,10 @@ function lida([esquerda, topo, texto, ...alta]: Linha, i: number, graus: Virada)
   return { linha, palavras }
 }
 
-/** The front of a 2022 licence as the cloud reads it: accents gone, an ordinal as a quote, a mark of the portrait as text. */
+/**
+ * The front of a 2022 licence as the cloud reads it: accents gone, an ordinal as a quote, a mark of the portrait as
+ * text.
+ */
 export const CNH_FRENTE: readonly Linha[] = [
   [0.31, 0.041, 'REPUBLICA FEDERATIVA DO BRASIL'],
   [0.33, 0.079, 'SECRETARIA NACIONAL DE TRANSITO'],

@@ -33,7 +33,10 @@ interface LoginDialogProps {
   readonly onEntrar?: () => void
 }
 
-/** Sign-in with e-mail and password, or the links for whoever has none at hand (P §2.4); a success leads where the person's status says (P §4.4). */
+/**
+ * Sign-in with e-mail and password, or the links for whoever has none at hand (P §2.4); a success leads where the
+ * person's status says (P §4.4).
+ */
 export function LoginDialog({ modo, onFechar, onEntrar }: LoginDialogProps) {
   const navigate = useNavigate()
   const { toast } = useToast()

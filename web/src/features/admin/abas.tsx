@@ -15,7 +15,10 @@ interface AbasProps {
   readonly abas: readonly Aba[]
 }
 
-/** Amplify's tabs in the product's clothes; Home and End, which it leaves out, go to the ends as the ARIA pattern has it. */
+/**
+ * Amplify's tabs in the product's clothes; Home and End, which it leaves out, go to the ends as the ARIA pattern has
+ * it.
+ */
 export function Abas({ rotulo, abas }: AbasProps) {
   const [escolhida, setEscolhida] = useState(abas[0]?.id ?? '')
   const lista = useRef<HTMLDivElement>(null)

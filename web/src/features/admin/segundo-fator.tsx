@@ -12,7 +12,10 @@ import { usePerfil } from '../../lib/sessao/use-perfil.ts'
 import styles from './admin.module.css'
 import { LigarAutenticador } from './ligar-autenticador.tsx'
 
-/** Where anybody turns a second factor on (docs/decisions/016); screens that ask for one lead here while it is missing. */
+/**
+ * Where anybody turns a second factor on (docs/decisions/016); screens that ask for one lead here while it is
+ * missing.
+ */
 export function SegundoFator() {
   const { data: perfil } = usePerfil()
   const navigate = useNavigate()

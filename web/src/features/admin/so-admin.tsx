@@ -11,7 +11,10 @@ interface SoAdminProps {
   readonly children: ReactNode
 }
 
-/** Shows a screen to an active admin; anybody else is told and sent to / (D §2.2, §8), and who still lacks the second factor to where it is set up. The server checks by itself. */
+/**
+ * Shows a screen to an active admin; anybody else is told and sent to / (D §2.2, §8), and who still lacks the second
+ * factor to where it is set up. The server checks by itself.
+ */
 export function SoAdmin({ children }: SoAdminProps) {
   const { data: perfil } = usePerfil()
   const negado = perfil ? !perfil.papeis.includes('admin') : false

@@ -10,7 +10,10 @@ interface Ato<T, R> {
   readonly onFeito: (resposta: R, pedido: T) => void
 }
 
-/** An act of an administrator: what it changed is read again, and a refusal is told in the server's words, in `falha` too. */
+/**
+ * An act of an administrator: what it changed is read again, and a refusal is told in the server's words, in `falha`
+ * too.
+ */
 export function useAto<T, R>({ fazer, relidas, onFeito }: Ato<T, R>) {
   const queries = useQueryClient()
   const ato = useMutation({

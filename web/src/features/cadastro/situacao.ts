@@ -23,7 +23,9 @@ export function situacaoDaSelfie(kyc: Kyc, fase: FaseDaVerificacao): SituacaoDaS
 export const selfieRecusada = ({ passos }: Pick<Kyc, 'passos'>): boolean =>
   passos.length === 1 && passos[0] === 'selfie'
 
-/** Rejected for what nothing done here changes, such as a suspended CPF: neither a selfie nor a document is asked for. */
+/**
+ * Rejected for what nothing done here changes, such as a suspended CPF: neither a selfie nor a document is asked for.
+ */
 export const nadaMuda = (kyc: Kyc): boolean =>
   kyc.current_state === 'rejected' && kyc.passos.length === 0 && !documentoAceito(kyc)
 

@@ -59,7 +59,10 @@ export function useEsperaMedida(especialidade: Especialidade) {
   return data?.medida ?? null
 }
 
-/** Messages of the call and of the two to each other, which are their own business, and the answers about listening that bring no news. */
+/**
+ * Messages of the call and of the two to each other, which are their own business, and the answers about listening
+ * that bring no news.
+ */
 const SEM_NOVIDADE: ReadonlySet<EventoDeCanal> = new Set([
   'sinal',
   'sala.status',

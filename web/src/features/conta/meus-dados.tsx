@@ -9,7 +9,9 @@ import styles from './conta.module.css'
 import { Encerrar } from './encerrar.tsx'
 import { Exportar } from './exportar.tsx'
 
-/** '/meus-dados': the copy of one's data and the end of the account, also for whoever waits for approval or has none. */
+/**
+ * '/meus-dados': the copy of one's data and the end of the account, also for whoever waits for approval or has none.
+ */
 export function MeusDados() {
   const navigate = useNavigate()
   const sessao = useSessao()

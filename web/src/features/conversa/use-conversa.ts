@@ -21,8 +21,9 @@ const SEM_LINHA_MS = 5000
 const TENTATIVAS = 5
 
 /**
- * The messages of a consultation, each once and in order: what came since the last one is read whenever there is news, the
- * line is back, or nobody could tell. What is sent goes out one after another, with a key that makes a repetition harmless.
+ * The messages of a consultation, each once and in order: what came since the last one is read whenever there is
+ * news, the line is back, or nobody could tell. What is sent goes out one after another, with a key that makes a
+ * repetition harmless.
  */
 export function useConversa(consulta_id: string, eu: Remetente) {
   const queries = useQueryClient()

@@ -16,7 +16,9 @@ import { DocumentosDaConsulta } from './documentos-da-consulta.tsx'
 import { FormularioDeDocumento } from './formulario-do-documento.tsx'
 import { useConsultaDosDocumentos } from './use-consulta-dos-documentos.ts'
 
-/** 'Finalizar Consulta' (D §2.11): the documents of a consultation that has ended, or is about to; a doctor's screen. */
+/**
+ * 'Finalizar Consulta' (D §2.11): the documents of a consultation that has ended, or is about to; a doctor's screen.
+ */
 export function FinalizarConsulta() {
   const { id: parametro } = useParams()
   const { state } = useLocation()

@@ -58,7 +58,9 @@ export function useMeusDocumentos() {
   })
 }
 
-/** Opens a document's file in a new tab by a link of its own (P §2.16); `falha` says beside its button why it did not. */
+/**
+ * Opens a document's file in a new tab by a link of its own (P §2.16); `falha` says beside its button why it did not.
+ */
 export function useDownload() {
   const queries = useQueryClient()
   const download = useMutation({

@@ -8,7 +8,10 @@ import styles from './ficha-no-prontuario.module.css'
 const TEXTOS = FICHA_NO_PRONTUARIO
 const { medidas: MEDIDAS } = FICHA
 
-/** The patient's health profile as the doctor reads it, before everything else: allergies first, then the rest (decision 036). */
+/**
+ * The patient's health profile as the doctor reads it, before everything else: allergies first, then the rest
+ * (decision 036).
+ */
 export function FichaNoProntuario({ ficha }: { readonly ficha: Ficha | null }) {
   return (
     <section className={styles.ficha} aria-label={FICHA.titulo}>

@@ -7,7 +7,10 @@ interface Falha {
   readonly descricao?: string
 }
 
-/** Each failed reading is told once in a toast (D §8); the screen keeps the way to try again. `em`: epoch milliseconds of the failure. */
+/**
+ * Each failed reading is told once in a toast (D §8); the screen keeps the way to try again. `em`: epoch milliseconds
+ * of the failure.
+ */
 export function useFalhaDeLeitura(error: Error | null, em: number, { titulo, descricao }: Falha): void {
   useEffect(() => {
     if (error && em > 0)

@@ -108,8 +108,8 @@ function Formulario({ salvamento, resumo, focar, escreve_ate }: FormularioProps)
   useEffect(() => {
     if (focar) formulario.current?.querySelector('textarea')?.focus()
   }, [focar])
-  // What a refusal names is where one goes on, after the dialog that asked has given the focus back; once, and not again
-  // when the form is opened anew.
+  // What a refusal names is where one goes on, after the dialog that asked has given the focus back; once, and not
+  // again when the form is opened anew.
   const levado = useRef(apontado)
   useEffect(() => {
     if (apontado === levado.current) return undefined

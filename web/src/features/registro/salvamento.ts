@@ -49,8 +49,8 @@ const iguais = (a: Campos, b: Campos): boolean =>
   JSON.stringify(z.parse(camposSchema, a)) === JSON.stringify(z.parse(camposSchema, b))
 
 /**
- * What a doctor types of one consultation, on its way to the server: kept in this tab with every key, saved after a pause,
- * each save over the version it builds on. It outlives the panel it is typed in, and a server that is away.
+ * What a doctor types of one consultation, on its way to the server: kept in this tab with every key, saved after a
+ * pause, each save over the version it builds on. It outlives the panel it is typed in, and a server that is away.
  */
 export class Salvamento {
   #escrito: Escrito = { campos: EM_BRANCO, situacao: { tipo: 'igual' }, erros: {}, apontado: 0 }
@@ -148,7 +148,9 @@ export class Salvamento {
     this.#guardar(campos)
   }
 
-  /** Whether the server has what this very tab sent and was never answered: nobody else wrote, and nobody need choose. */
+  /**
+   * Whether the server has what this very tab sent and was never answered: nobody else wrote, and nobody need choose.
+   */
   #eDaqui(guardado: RegistroLido): boolean {
     return (
       guardado.versao === this.#versao + 1 && this.#semResposta.some((enviado) => iguais(enviado, guardado))

@@ -17,8 +17,8 @@ interface ProntuarioDoPacienteProps {
 }
 
 /**
- * The patient's record beside the room (D §2.10): the health profile, the triage as support, earlier consultations, earlier
- * documents.
+ * The patient's record beside the room (D §2.10): the health profile, the triage as support, earlier consultations,
+ * earlier documents.
  */
 export function ProntuarioDoPaciente({ consulta }: ProntuarioDoPacienteProps) {
   const { data, error, refetch } = useQuery({

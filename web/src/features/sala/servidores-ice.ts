@@ -6,8 +6,8 @@ import { call, NetworkError } from '../../lib/api.ts'
 const ESPERA_MS = 10_000
 
 /**
- * Who helps the two browsers of a consultation meet. What a relay is asked with ends after 5 minutes: as old as a minute
- * it is used again, so that a network that comes and goes asks no more often than that.
+ * Who helps the two browsers of a consultation meet. What a relay is asked with ends after 5 minutes: as old as a
+ * minute it is used again, so that a network that comes and goes asks no more often than that.
  */
 export const servidoresIce = (consulta_id: string) =>
   queryOptions({

@@ -3,8 +3,8 @@ import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { prazoMs } from '#domain/base/prazos.ts'
 
 /**
- * Whether the patient counts as absent (estados §3: 10 minutes in which they never connected): `venceu` once it has, the
- * instant while it still may, null when it cannot. The screen changes at that very instant.
+ * Whether the patient counts as absent (estados §3: 10 minutes in which they never connected): `venceu` once it has,
+ * the instant while it still may, null when it cannot. The screen changes at that very instant.
  */
 export function useFalta({
   started_at,

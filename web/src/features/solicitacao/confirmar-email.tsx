@@ -8,7 +8,10 @@ import { LinkButton } from '../../components/link-button.tsx'
 import { call } from '../../lib/api.ts'
 import { avisoDoReenvio } from '../acesso/pedidos.ts'
 
-/** Paying needs a confirmed e-mail (estados §1): the link is asked for again here, a wrong address is corrected in /conta. */
+/**
+ * Paying needs a confirmed e-mail (estados §1): the link is asked for again here, a wrong address is corrected in
+ * /conta.
+ */
 export function ConfirmarEmail({ email }: { readonly email: string }) {
   const envio = useMutation({ mutationFn: () => call(reenviarConfirmacao, { email, mode: 'paciente' }) })
   return (

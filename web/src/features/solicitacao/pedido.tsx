@@ -38,8 +38,8 @@ import { useTopo } from '../../lib/pagina/topo.ts'
 import { TermoDeConsentimento } from './termo-de-consentimento.tsx'
 
 /**
- * What a reload keeps until the request is made; the consent itself is stored by the server, with the request. `termo` is
- * the version of the text that was accepted: another text is asked about anew.
+ * What a reload keeps until the request is made; the consent itself is stored by the server, with the request.
+ * `termo` is the version of the text that was accepted: another text is asked about anew.
  */
 const rascunhoSchema = z.object({
   informacoes: z.string(),

@@ -10,8 +10,8 @@ interface Esperada {
 }
 
 /**
- * Calls whoever waits at this page once a doctor accepts, and once the doctor is in the room; remembers meanwhile how it
- * stood, for when the network goes.
+ * Calls whoever waits at this page once a doctor accepts, and once the doctor is in the room; remembers meanwhile how
+ * it stood, for when the network goes.
  */
 export function useChamado({ status, medicoNaSala }: Esperada): void {
   const ultima = useRef<Esperada>(undefined)

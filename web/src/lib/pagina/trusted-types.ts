@@ -16,7 +16,8 @@ export function isKnownScript(url: string, site: string): boolean {
 
 /**
  * The one policy of these pages (`lib/cabecalhos.ts` asks for it): no text becomes markup or code, and only known
- * addresses become scripts. It bears the name 'default' because the card form's loader and workers hand over plain text.
+ * addresses become scripts. It bears the name 'default' because the card form's loader and workers hand over plain
+ * text.
  */
 export function allowOnlyKnownScripts(): void {
   const { trustedTypes } = window as { readonly trustedTypes?: Policies }

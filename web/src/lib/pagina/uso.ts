@@ -1,4 +1,7 @@
-/** Whether somebody used this page since its sign-in was last renewed: one that nobody uses does not stay open for ever. */
+/**
+ * Whether somebody used this page since its sign-in was last renewed: one that nobody uses does not stay open for
+ * ever.
+ */
 
 // Whoever opens a page uses it.
 let usada = true

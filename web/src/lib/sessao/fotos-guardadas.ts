@@ -12,8 +12,8 @@ export interface FotoGuardada {
 }
 
 /**
- * Pictures of a document chosen and not yet read, kept in this browser alone so that a reload loses none: on a phone the
- * camera may well end the page. A browser without such a store keeps none.
+ * Pictures of a document chosen and not yet read, kept in this browser alone so that a reload loses none: on a phone
+ * the camera may well end the page. A browser without such a store keeps none.
  */
 export async function guardarFoto(dono: string, { tipo, lado, arquivo }: FotoGuardada): Promise<void> {
   await comCaixa((caixa) =>

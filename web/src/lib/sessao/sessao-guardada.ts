@@ -1,6 +1,6 @@
 /**
- * Who is signed in in this browser, as far as a page may keep it: an id, and nothing that proves anything. What renews the
- * sign-in is in a cookie no script reads.
+ * Who is signed in in this browser, as far as a page may keep it: an id, and nothing that proves anything. What
+ * renews the sign-in is in a cookie no script reads.
  */
 export const CHAVE_DE_SESSAO = 'acolhe-sessao'
 

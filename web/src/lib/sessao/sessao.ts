@@ -163,8 +163,8 @@ async function tentarRenovar(): Promise<void> {
 let renovando: Promise<void> | undefined
 
 /**
- * One renewal at a time, however many calls wait for it. Only the server's word that nobody is signed in ends the sign-in
- * here: silence, and a refusal for another reason (too many at once), say nothing of it.
+ * One renewal at a time, however many calls wait for it. Only the server's word that nobody is signed in ends the
+ * sign-in here: silence, and a refusal for another reason (too many at once), say nothing of it.
  */
 const renovar = (): Promise<void> =>
   (renovando ??= renovarAgora().finally(() => {

@@ -64,7 +64,9 @@ const jpeg = (imagem: Sharp, quality = 85): Promise<Buffer> => imagem.jpeg({ qua
 const foto = async (cabeca: Cabeca) =>
   rostoEm(await jpeg(sharp(Buffer.from(desenho(cabeca)))), comoResposta(lugares(cabeca), LADO))
 
-/** A photo of that photo: smaller, darker, softer, a little askew, its landmarks a pixel or two beside the first ones. */
+/**
+ * A photo of that photo: smaller, darker, softer, a little askew, its landmarks a pixel or two beside the first ones.
+ */
 async function copia(cabeca: Cabeca, erro = 1.5) {
   const original = await jpeg(sharp(Buffer.from(desenho(cabeca))))
   const tirada = sharp(original).resize(300, 300).blur(1).linear(0.7, 12).greyscale()

@@ -25,7 +25,9 @@ interface FileUploadProps {
   readonly onArquivo: (arquivo: File | undefined) => void
 }
 
-/** Drag-and-drop upload of a JPG, PNG or PDF (P §2.9; D §2.6): what is refused is said in a toast and stays beside it. */
+/**
+ * Drag-and-drop upload of a JPG, PNG or PDF (P §2.9; D §2.6): what is refused is said in a toast and stays beside it.
+ */
 export function FileUpload({
   label,
   arquivo,

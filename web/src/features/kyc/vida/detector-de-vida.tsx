@@ -30,7 +30,9 @@ const AvisoDasCores = () => (
   </Alert>
 )
 
-/** Amplify's detector: it frames the face and streams the video straight to Rekognition. Loaded only when it is used. */
+/**
+ * Amplify's detector: it frames the face and streams the video straight to Rekognition. Loaded only when it is used.
+ */
 export function DetectorDeVida(props: DetectorDeVidaProps) {
   const { sessao, regiao, pasta, identity_pool_id, onConcluida, onFalha, onCancelar } = props
   return (

@@ -20,8 +20,8 @@ interface DialogoDaContaProps {
 }
 
 /**
- * 'Finalizar Cadastro' without a session: a new account from what was typed, or the one there is (estados §2). Or signing
- * in before anything is typed.
+ * 'Finalizar Cadastro' without a session: a new account from what was typed, or the one there is (estados §2). Or
+ * signing in before anything is typed.
  */
 export function DialogoDaConta({
   modo: inicial,

@@ -6,9 +6,9 @@ import { ApiError, call } from '../../../lib/api.ts'
 import type { InscricaoInformada } from './inscricao-digitada.ts'
 
 /**
- * What keeps this CRM from working, asked where it is typed: nobody sends documents and a selfie for a registration that
- * the council has suspended or does not know. With the council away nothing is known here: the verification asks again;
- * without a network there is nobody to go on with.
+ * What keeps this CRM from working, asked where it is typed: nobody sends documents and a selfie for a registration
+ * that the council has suspended or does not know. With the council away nothing is known here: the verification asks
+ * again; without a network there is nobody to go on with.
  */
 export function useCrmInformado(nome: string) {
   const conferencia = useMutation({
