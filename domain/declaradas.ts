@@ -5,7 +5,7 @@ import { FUNCOES } from './contratos.ts'
 type Declarada = Funcao extends infer F ? (F extends Funcao ? Omit<F, 'entrada' | 'saida'> : never) : never
 
 /**
- * Every function of the product, for who only lists them. Bundled, it is what it evaluates to
+ * Every function of the product, for whoever only lists them. Bundled, it is what it evaluates to
  * (`lib/declaradas-prontas.ts`): a function that lists the others does not load all their contracts.
  */
 export const DECLARADAS: readonly Declarada[] = FUNCOES.map((funcao) => {

@@ -31,7 +31,7 @@ function enderecosDosPscs(
   return Object.fromEntries(PROVEDORES_DE_CERTIFICADO.map((nome) => [nome, `${base}/${nome}`]))
 }
 
-/** What a receipt names of who offers the service: an environment is small. */
+/** What a receipt names of whoever offers the service: an environment is small. */
 function empresaNoRecibo({ empresa: { razao_social, cnpj, endereco } }: Estagio): string {
   return JSON.stringify({ razao_social, cnpj, endereco } satisfies Emitente)
 }

@@ -22,7 +22,7 @@ export interface Licenca {
 }
 
 export interface Persona {
-  /** `kyc_status` and `access_tier` of who has a licence are what the rules make of it; a test holds it. */
+  /** `kyc_status` and `access_tier` of whoever has a licence are what the rules make of it; a test holds it. */
   readonly usuario: Usuario
   /** The drawn face of `semente/gerar/rostos.ts`. */
   readonly rosto: NomeDoRosto

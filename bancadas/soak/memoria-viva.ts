@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import type { Amostra } from './memoria.ts'
 
 const INSPETOR = 'http://127.0.0.1:9229/json/list'
-/** The inspector opens at a signal, and the threads make themselves known to who asks, a moment later. */
+/** The inspector opens at a signal, and the threads make themselves known to whoever asks, a moment later. */
 const ABERTURA_MS = 1_000
 
 interface Resposta {

@@ -2,7 +2,7 @@ import { type CampoDoDocumento, documentos, LADOS } from '#domain/kyc/documento/
 
 const NOMES = { frente: 'Frente', verso: 'Verso' } as const
 
-/** What each identity document carries, for who reviews one or reads the code that reads them (P §3, §9). */
+/** What each identity document carries, for whoever reviews one or reads the code that reads them (P §3, §9). */
 export function documentosDeIdentidade(): string {
   const partes = Object.entries(documentos).flatMap(([tipo, { label, notas, ...lados }]) => [
     `## ${label} · \`${tipo}\``,

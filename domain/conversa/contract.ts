@@ -7,7 +7,7 @@ import { MAIS_CARACTERES, MAIS_MENSAGENS, mensagemLidaSchema } from './mensagem.
 const participante = perfil(['paciente', 'medico'], 'full')
 const porConsulta = { id: id('Informe a consulta.') }
 const anexo_id = id('Informe o arquivo.')
-/** Made by who sends, the same in every repetition of one sending. */
+/** Made by whoever sends, the same in every repetition of one sending. */
 const chave = id('Informe a chave do envio.')
 
 /** Sequence number of a query: digits. */

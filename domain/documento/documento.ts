@@ -98,7 +98,7 @@ const fatosDoDocumento = z.pick(documentoSchema, {
   adendo: true,
 })
 export const documentoVistoSchema = z.extend(fatosDoDocumento, {
-  /** Whose it is, in the list of who answers for them; left out of one's own. */
+  /** Whose it is, in the list of whoever answers for them; left out of one's own. */
   de: z.optional(z.string()),
 })
 export type DocumentoVisto = z.output<typeof documentoVistoSchema>

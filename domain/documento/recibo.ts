@@ -9,7 +9,7 @@ export const reciboVistoSchema = z.object({
   consulta_id: z.string(),
   atendida_em: z.string(),
   medico: z.nullable(medicoDoProntuario),
-  /** Whose consultation it was, in the list of who answers for them; left out of one's own. */
+  /** Whose consultation it was, in the list of whoever answers for them; left out of one's own. */
   de: z.optional(z.string()),
 })
 export type ReciboVisto = z.output<typeof reciboVistoSchema>

@@ -410,7 +410,7 @@ function base({ id, em, depois }: Mudanca) {
   const correlacao = texto(depois, 'correlacao')
   return { id, em, ...(correlacao !== undefined && { correlacao }) }
 }
-/** Whom news of a patient is for: their account, or that of who answers for them. */
+/** Whom news of a patient is for: their account, or that of whoever answers for them. */
 const destinatario = (depois: Imagem) => texto(depois, 'responsavel_id') ?? depois['paciente_id']
 const ids = (depois: Imagem) => ({ consulta_id: depois['consulta_id'], paciente_id: depois['paciente_id'] })
 const passagem = ({ antes }: Mudanca, depois: Imagem) => ({

@@ -4,7 +4,7 @@ import { PAGAMENTO_STATUS } from './status.ts'
 /** The payment of one consultation as stored (estados §4). Amounts in cents stand in the ledger. */
 export const pagamentoSchema = z.object({
   consulta_id: z.string(),
-  /** The account that pays: the patient's own, or that of who answers for them. */
+  /** The account that pays: the patient's own, or that of whoever answers for them. */
   paciente_id: z.string(),
   status: z.enum(PAGAMENTO_STATUS),
   intent_id: z.string(),

@@ -20,7 +20,7 @@ export const verRegistro = operation({
     registro: z.nullable(registroLidoSchema),
     /** Whether who asks may write it now. */
     escreve: z.boolean(),
-    /** Until when, once the consultation ended; null while it goes on, and for who does not write. */
+    /** Until when, once the consultation ended; null while it goes on, and for whoever does not write. */
     escreve_ate: z.nullable(z.string()),
   }),
   precisa: { tabela: 'rw' },

@@ -59,7 +59,7 @@ export const lugarDeixadoSchema = z.extend(z.pick(lugarSchema, { papel: true, us
 })
 type LugarDeixado = z.output<typeof lugarDeixadoSchema>
 
-/** Whether a place was left by the person whom the room is waiting for, and not by who had it before them. */
+/** Whether a place was left by the person whom the room is waiting for, and not by whoever had it before them. */
 export const saiuDaSala = ({ papel, usuario_id }: LugarDeixado, sala: Sala): boolean =>
   usuario_id === sala[papel]
 
@@ -96,7 +96,7 @@ export interface OutroNaSala {
   readonly saiu: boolean
 }
 
-/** What is said to who is in the room, whenever they ask: a leaving they could not hear of is told then. */
+/** What is said to whoever is in the room, whenever they ask: a leaving they could not hear of is told then. */
 export const situacaoDentro = (
   { consulta_id }: Sala,
   papel: PapelNaSala,

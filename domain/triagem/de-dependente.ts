@@ -15,8 +15,8 @@ const TOLERANCIA = 1
 
 /**
  * A report that an adult writes about their dependant, read as the dependant's: 'meu filho' is the patient, and a
- * pregnancy of who writes is not the patient's. It stays about somebody else only where the words are about somebody of
- * another age than the dependant's, in years.
+ * pregnancy of whoever writes is not the patient's. It stays about somebody else only where the words are about
+ * somebody of another age than the dependant's, in years.
  */
 export function comoDoDependente(leitura: Leitura, idade: number): Leitura {
   const { idade_da_outra, outra_mais_velha } = leitura

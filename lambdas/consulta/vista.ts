@@ -149,7 +149,7 @@ async function cadastroDe(medico_id: string): Promise<ConsultaVista['medico']> {
 }
 
 /**
- * The telephone, of who is on the call, is included only while the record is open to the doctor, so that doctors
+ * The telephone, of whoever is on the call, is included only while the record is open to the doctor, so that doctors
  * cannot collect patients' numbers.
  */
 async function pacienteDe(consulta: Consulta, agora: Date): Promise<ConsultaVista['paciente']> {

@@ -82,8 +82,8 @@ export async function emitir({ medico, entrada, chave, now }: Pedido): Promise<D
 }
 
 /**
- * The document that was issued, to who asks for it again. One of before says nothing of what was asked for.
- * @throws DomainError conflito to who asks for another: it must not be taken for this one
+ * The document that was issued, to whoever asks for it again. One of before says nothing of what was asked for.
+ * @throws DomainError conflito to whoever asks for another: it must not be taken for this one
  */
 function oMesmo(emitido: Documento, pedido: string): Documento {
   if (emitido.pedido !== undefined && emitido.pedido !== pedido)

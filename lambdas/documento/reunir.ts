@@ -33,7 +33,7 @@ export async function reunir(perfil: Usuario, now: Date): Promise<Exportacao> {
   return { gerado_em: now.toISOString(), perfil, sms: ligado ?? null, ...doPerfil, dependentes }
 }
 
-/** Everything that is kept of one patient, for who reads it; a line of their access log. */
+/** Everything that is kept of one patient, for whoever reads it; a line of their access log. */
 export async function doPaciente(id: string, leitor_id: string, now: Date): Promise<DoPaciente> {
   const em = now.toISOString()
   await auditoria.registrar({

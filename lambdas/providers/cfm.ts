@@ -38,7 +38,7 @@ const SITUACOES: Readonly<Record<string, string>> = {
   N: 'interditado',
   P: 'aposentado',
 }
-/** `tipoInscricao` of who studied abroad and is no doctor here yet. */
+/** `tipoInscricao` of whoever studied abroad and is no doctor here yet. */
 const ESTUDANTE = 'E'
 const NAO_ENCONTRADO = '8101'
 const RQE = /^(.*?)\s*-\s*RQE\s*N[º°o.]*:?\s*(\d+)/i

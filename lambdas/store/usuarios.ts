@@ -28,7 +28,7 @@ type Titular = z.output<typeof titularSchema>
 const titularSchema = z.pick(usuarioSchema, { nome: true, cpf: true, data_nascimento: true })
 
 /**
- * Whose the medical record is: the profile, or what is kept with the record of who has none: a dependant, and an
+ * Whose the medical record is: the profile, or what is kept with the record of whoever has none: a dependant, and an
  * account that was closed.
  */
 export async function titular(id: string): Promise<Titular | undefined> {
@@ -37,7 +37,7 @@ export async function titular(id: string): Promise<Titular | undefined> {
   return titularOf(await get(titularKey(id))) ?? perfil
 }
 
-/** The same in an item read together with others, of who has no account. */
+/** The same in an item read together with others, of whoever has no account. */
 export const titularOf = (item: Item | undefined): Titular | undefined => item && z.parse(titularSchema, item)
 
 /** Holds an active admin role, granted by the operator's command (D §3, `user_roles`). */

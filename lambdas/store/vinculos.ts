@@ -89,7 +89,7 @@ export const intacto = ({ responsavel_id, dependente_id, updated_at }: Vinculo):
 export const titularDo = ({ dependente_id, nome, cpf, data_nascimento }: Vinculo): Write =>
   put({ ...titularKey(dependente_id), entidade: 'titular', nome, cpf, data_nascimento }, ALWAYS)
 
-/** The writes that keep, beside the dependant, the list of who answers for them. */
+/** The writes that keep, beside the dependant, the list of whoever answers for them. */
 export function responsavelNaLista(antes: Vinculo | undefined, depois: Vinculo): Write[] {
   const { dependente_id, responsavel_id } = depois
   const key = responsavelKey(dependente_id, responsavel_id)

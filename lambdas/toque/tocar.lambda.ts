@@ -20,8 +20,8 @@ import { type Toque, toquesDe } from './novidades.ts'
 import * as aparelhos from './store/aparelhos.ts'
 
 /**
- * Rings on each device of whoever is called back, and sends a text to who asked for it, once for each fact and device
- * or person. One that fails keeps none of the others waiting, and is tried again with the event.
+ * Rings on each device of whoever is called back, and sends a text to whoever asked for it, once for each fact and
+ * device or person. One that fails keeps none of the others waiting, and is tried again with the event.
  */
 export const handler = queue(async ({ tipo, detalhe }) => {
   const evento = lerEvento(tipo, detalhe)

@@ -19,7 +19,7 @@ const linhas = (secao: string) =>
     .slice(2)
     .map(([, linha = '']) => linha.split(' | ').map((s) => s.trim()))
 
-test('a page for each asset, and what is left to who operates', () => {
+test('a page for each asset, and what is left to whoever operates', () => {
   expect([...secoes.keys()]).toEqual([...BENS, 'O que fica por conta de quem opera'])
 })
 

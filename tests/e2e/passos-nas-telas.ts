@@ -47,7 +47,7 @@ async function contar(page: Page): Promise<void> {
     .fill('Dor de garganta há 2 dias, sem febre, e nariz escorrendo.')
 }
 
-/** The request's one question, for who was never asked about allergies: none, or what they are allergic to. */
+/** The request's one question, for whoever was never asked about allergies: none, or what they are allergic to. */
 export async function responderAlergias(page: Page, alergia?: string): Promise<void> {
   await page.getByRole('radio', { name: alergia ? 'Tenho alergia' : 'Nenhuma' }).check()
   if (alergia) await page.getByLabel('Alergia a').fill(alergia)

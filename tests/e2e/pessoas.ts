@@ -37,7 +37,7 @@ export async function pedirEntrada(page: Page, como: 'paciente' | 'medico', emai
 }
 
 /**
- * Signed in before the first page: what the dialog leaves behind, for who looks at something else. Good until they
+ * Signed in before the first page: what the dialog leaves behind, for whoever looks at something else. Good until they
  * leave.
  */
 export async function estarDentro(context: BrowserContext, email: string): Promise<void> {

@@ -23,7 +23,7 @@ interface Chamada {
   readonly sessao?: string
   /** What the browser sends as cookies. */
   readonly cookies?: readonly string[]
-  /** Address of who connected to the gateway. */
+  /** Address of whoever connected to the gateway. */
   readonly ip?: string
   /** Sent as it is, instead of `entrada`. */
   readonly corpo?: string

@@ -82,8 +82,8 @@ export async function novoPaciente(cloud: CloudProcess, conta: Conta = {}): Prom
 
 /**
  * A verified doctor of these specialties, with an account that can be paid; without any, one who still is to be
- * verified. A certificate is given to who comes to sign (`Jornada.certificar`): its keys cost more than all else of a
- * doctor.
+ * verified. A certificate is given to whoever comes to sign (`Jornada.certificar`): its keys cost more than all else
+ * of a doctor.
  */
 export async function novoMedico(
   cloud: CloudProcess,

@@ -28,8 +28,8 @@ interface Navegador {
 }
 
 /**
- * Signs in whoever has this address and the personas' password, and the authenticator's code of who has one; from an
- * address of its own, as a person at home.
+ * Signs in whoever has this address and the personas' password, and the authenticator's code of whoever has one; from
+ * an address of its own, as a person at home.
  */
 export async function entrar(
   { origem }: Nuvem,

@@ -19,7 +19,7 @@ const g = 2n
 interface Credenciais {
   readonly email: string
   readonly senha: string
-  /** The authenticator's code, of who has one. */
+  /** The authenticator's code, of whoever has one. */
   readonly codigo?: (() => string) | undefined
 }
 

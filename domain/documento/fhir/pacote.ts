@@ -88,6 +88,6 @@ const daTriagem = (
     lastUpdated: created_at,
     subject,
     encounter: encontro(consulta_id),
-    // A dependant's is told by who answers for them.
+    // A dependant's is told by whoever answers for them.
     author: responsavel_id === undefined ? subject : undefined,
   })

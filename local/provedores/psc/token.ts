@@ -24,7 +24,7 @@ const form = (request: AwsRequest): URLSearchParams => {
   return new URLSearchParams(request.body.toString('utf8'))
 }
 
-/** POST token: a code for a token, once, to who proves to have asked for it. */
+/** POST token: a code for a token, once, to whoever proves to have asked for it. */
 export async function exchange(context: Context, request: AwsRequest): Promise<AwsResponse> {
   const given = form(request)
   const field = (name: string) => given.get(name) ?? ''

@@ -55,7 +55,7 @@ const consultar = async (caminho: string, authorization?: string) =>
   })
 
 describe('the gateway', () => {
-  it('gives a pass to who has the contract', async () => {
+  it('gives a pass to whoever has the contract', async () => {
     expect(await token()).toEqual({
       status: 200,
       body: {

@@ -31,7 +31,7 @@ describe('what the product sends', () => {
     ])
   })
 
-  it('is not sent to who answered that they want none', async () => {
+  it('is not sent to whoever answered that they want none', async () => {
     await sms.recusar('11900000001')
     expect(await enviarSms({ ...envio, telefone: '11900000001' })).toBe('nao_quer')
     expect(await sms.enviados('11900000001')).toEqual([])

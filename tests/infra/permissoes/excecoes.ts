@@ -45,6 +45,6 @@ export const SEM_COMANDO: readonly Excecao[] = [
   {
     acao: /^bedrock:ApplyGuardrail$/,
     de: (_funcao, pedidas) => pedidas.has('bedrock:InvokeModel'),
-    porque: 'Asked of who calls a model with a guardrail; there is no call of its own.',
+    porque: 'Asked of whoever calls a model with a guardrail; there is no call of its own.',
   },
 ]

@@ -137,13 +137,13 @@ describe('npm run admin', () => {
     })
   })
 
-  it('takes no second factor from who has none', async () => {
+  it('takes no second factor from whoever has none', async () => {
     const feito = retirarSegundoFator({ email, operador: 'rita', motivo: null }, AGORA)
     await expect(feito).rejects.toThrow(`${email} não tem verificação em duas etapas.`)
     expect(cognito.commandCalls(AdminSetUserMFAPreferenceCommand)).toEqual([])
   })
 
-  it('gives nothing to who is not registered', async () => {
+  it('gives nothing to whoever is not registered', async () => {
     await expect(pedir(true, 'ninguem@exemplo.com.br')).rejects.toThrow(
       'Não há cadastro com o e-mail ninguem@exemplo.com.br. A pessoa precisa se cadastrar antes.',
     )

@@ -277,7 +277,7 @@ describe('no network, no session', () => {
     expect(conexao.estado).toBe('conectada')
   })
 
-  it('closes when somebody signs out and opens a new line for who signs in', async () => {
+  it('closes when somebody signs out and opens a new line for whoever signs in', async () => {
     conexao.acompanhar('kyc-updates', () => undefined)
     const linha = await aberta()
     sessao = false
@@ -324,7 +324,7 @@ describe('sending', () => {
     expect(linha.enviadas.at(-1)).toEqual({ acao: 'heartbeat', especialidade: 'cardiologia' })
   })
 
-  it('hands answers outside channels to who asked for them', async () => {
+  it('hands answers outside channels to whoever asked for them', async () => {
     const respostas: unknown[] = []
     const parar = conexao.aoResponder((mensagem) => respostas.push(mensagem))
     conexao.acompanhar(CONSULTA, () => undefined)

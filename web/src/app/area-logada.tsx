@@ -27,7 +27,7 @@ const ADMIN_MENU: readonly MenuItem[] = [
   { to: caminhoDe('admin_segundo_fator'), label: 'Verificação em duas etapas', icon: 'cadeado' },
 ]
 
-/** The frame of signed-in screens: the account menu of who is there. */
+/** The frame of signed-in screens: the account menu of whoever is there. */
 export function AreaLogada({
   children,
   narrow,

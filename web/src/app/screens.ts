@@ -4,8 +4,9 @@ import type { TelaLeve } from './telas-leves.ts'
 import { tela } from './tela.ts'
 
 /**
- * How a screen is framed. `fluxo`: logo header, reading width. `area`: header, account menu for who is signed in, full
- * width. `inteira`: nothing around it, as a video room. Who may see a screen stands in the route table, not here.
+ * How a screen is framed. `fluxo`: logo header, reading width. `area`: header, account menu for whoever is signed in,
+ * full width. `inteira`: nothing around it, as a video room. Who may see a screen stands in the route table, not
+ * here.
  */
 export type Moldura = 'fluxo' | 'area' | 'inteira'
 

@@ -5,7 +5,7 @@ import { carregar } from '../lib/carregar.ts'
 import { StatusConsulta } from '../features/consulta/status-consulta.tsx'
 import { TesteDeDispositivo } from '../features/sala/teste-de-dispositivo.tsx'
 
-/** Card code is loaded only for who needs another card. */
+/** Card code is loaded only for whoever needs another card. */
 const OutroCartao = lazy(() =>
   carregar(() => import('../features/pagamento/outro-cartao.tsx')).then((m) => ({
     default: m.OutroCartao,

@@ -1,4 +1,4 @@
-/** What stands around and on the home of who is signed in; the landing page does without. */
+/** What stands around and on the home of whoever is signed in; the landing page does without. */
 export const AREA = {
   sem_conexao:
     'Sem conexão com a internet. O que está na tela pode ter mudado; voltamos sozinhos quando ela voltar.',

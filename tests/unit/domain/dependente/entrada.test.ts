@@ -40,7 +40,7 @@ describe('a new dependant', () => {
     expect(erroDoNascimento('2026-11-27', 'mae', HOJE)).not.toBeNull()
   })
 
-  it('has another CPF than who answers for them', () => {
+  it('has another CPF than whoever answers for them', () => {
     expect(errosDoDependente(digitado, { cpf: TEO.cpf }, HOJE)).toEqual([
       { campo: 'cpf', motivo: ERROS_DO_DEPENDENTE.cpf_proprio },
     ])

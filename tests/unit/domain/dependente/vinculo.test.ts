@@ -26,7 +26,7 @@ describe('a bond', () => {
     expect(vinculoVale(curador, '2040-01-01')).toBe(true)
   })
 
-  it('of who was born on 29 February ends on 1 March of a year without one', () => {
+  it('of whoever was born on 29 February ends on 1 March of a year without one', () => {
     expect(fimDoVinculo({ relacao: 'pai', data_nascimento: '2012-02-29' })).toBe('2030-03-01')
   })
 })

@@ -10,7 +10,7 @@ const AGORA = { fonte: 'paciente', em: '2026-11-26T12:00:00.000Z' } as const
 const daAna = ANA.ficha as FichaDigitada
 
 describe('the next version of a health profile', () => {
-  it('is the first, told by who saves it, now', () =>
+  it('is the first, told by whoever saves it, now', () =>
     expect(proximaFicha(undefined, daAna, AGORA)).toMatchObject({
       versao: 1,
       atualizada_em: AGORA.em,

@@ -15,14 +15,14 @@ const LUGAR = {
 
 describe('a place that was left', () => {
   it.each([
-    ['by who the room is waiting for', 'helena', true],
-    ['by who it was meant for before', 'igor', false],
+    ['by whoever the room is waiting for', 'helena', true],
+    ['by whoever it was meant for before', 'igor', false],
   ])('%s', (_nome, usuario_id, esperado) => {
     expect(saiuDaSala({ ...DEIXADO, usuario_id }, SALA)).toBe(esperado)
   })
 })
 
-describe('what is said to who is in the room', () => {
+describe('what is said to whoever is in the room', () => {
   const comum = { consulta_id: 'c', papel: 'paciente', situacao: 'dentro' }
   it.each([
     ['the other one is there', { lugar: LUGAR, saiu: false }, { ...comum, outro: true }],

@@ -50,7 +50,7 @@ describe('a place in the room', () => {
     visto_em,
   })
 
-  it('is told to who looks at the consultation when the doctor takes it, is seen in it, or leaves it', () => {
+  it('is told to whoever looks at the consultation when the doctor takes it, is seen in it, or leaves it', () => {
     const dita = [naConsulta('doctor.heartbeat')]
     expect(avisosDe(mudanca(undefined, lugar('medico')))).toEqual(dita)
     expect(avisosDe(mudanca(lugar('medico'), undefined))).toEqual(dita)

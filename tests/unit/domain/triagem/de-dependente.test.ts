@@ -24,7 +24,7 @@ describe('a report about a dependant', () => {
     expect(lido).toMatchObject({ para_outra_pessoa: false, especialidade_sugerida: 'pediatria' })
   })
 
-  it('leaves out a pregnancy of who writes', () => {
+  it('leaves out a pregnancy of whoever writes', () => {
     expect(
       achados('Estou grávida de 5 meses. Meu filho está com coriza e tosse há dois dias.'),
     ).not.toContain('gravidez')

@@ -51,7 +51,7 @@ describe('confirmar-identidade', () => {
     expect(await levar(outra)).toMatchObject(RECUSA)
   })
 
-  it('asks for the code of who has an authenticator, and keeps that it was shown', async () => {
+  it('asks for the code of whoever has an authenticator, and keeps that it was shown', async () => {
     const login = pool().logins.get(id)
     if (login) login.segundoFator = true
     const sessao = await antiga()
@@ -71,7 +71,7 @@ describe('confirmar-identidade', () => {
     expect(await provar(sessao, { por: 'senha', senha: SENHA })).toMatchObject({ status: 429 })
   })
 
-  it('a mailed code is enough for who has nothing else to show, and for nobody else', async () => {
+  it('a mailed code is enough for whoever has nothing else to show, and for nobody else', async () => {
     const sessao = await antiga()
     const porEmail = async () => (await provar(sessao, { por: 'email' })).status
     const confirmar = async () => {

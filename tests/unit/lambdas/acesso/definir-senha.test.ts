@@ -90,7 +90,7 @@ describe('definir-senha', () => {
     })
   })
 
-  it('of who has one asks for it, and counts the wrong ones', async () => {
+  it('of whoever has one asks for it, and counts the wrong ones', async () => {
     await usuarios.registrarSenha(id, true, new Date())
     const dentro = pool.entrar(id, MINUTO)
     const semAtual = {

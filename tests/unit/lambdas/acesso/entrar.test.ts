@@ -56,7 +56,7 @@ describe('entrar', () => {
     expect(await sessoes.doUsuario(id)).toMatchObject([{ metodo: 'senha', segundo_fator: true }])
   })
 
-  it('by a mailed link, once, and by none of who has a second factor or administers', async () => {
+  it('by a mailed link, once, and by none of whoever has a second factor or administers', async () => {
     const link = () => tokens.emitir({ uso: 'link', usuario_id: id, email }, new Date())
     const token = await link()
     expect((await entrar({ por: 'link', email, token })).status).toBe(200)

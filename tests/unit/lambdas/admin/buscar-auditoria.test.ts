@@ -88,7 +88,7 @@ it('says when a line was changed behind the chain’s back', async () => {
   expect(await buscar(paciente_id)).toMatchObject({ status: 200, body: { integra: false } })
 })
 
-it('knows nobody else, and is nothing for who is no admin', async () => {
+it('knows nobody else, and is nothing for whoever is no admin', async () => {
   expect(await buscar('ninguem')).toMatchObject({ status: 404, body: { codigo: 'nao_encontrado' } })
   expect(await buscar('ninguem@exemplo.com.br')).toMatchObject({ status: 404 })
   expect(await buscar(paciente_id, HELENA)).toMatchObject({ status: 403 })

@@ -46,7 +46,7 @@ it('lists every consumer’s queue, and only names and times of what rests there
   expect(filas.filter(({ mensagens }) => mensagens > 0)).toHaveLength(2)
 })
 
-it('is nothing for who is no admin', async () => {
+it('is nothing for whoever is no admin', async () => {
   filasFalsas()
   expect(await invoke(handler, falhasParadas, { como: ANA })).toMatchObject({ status: 403 })
 })

@@ -84,7 +84,7 @@ it('and the monitoring form without a body', async () => {
     })
 })
 
-it('is nothing for who is no admin', async () => {
+it('is nothing for whoever is no admin', async () => {
   expect(await invoke(handler, healthCheck, { como: HELENA })).toMatchObject({ status: 403 })
 })
 

@@ -86,7 +86,7 @@ it('and by the stage: tries, pass rate, time, how the scores lie', async () => {
   expect(stages[0]).toMatchObject({ attempts: 0, pass_rate: 0, avg_ms: 0 })
 })
 
-it('is nothing for who is no admin', async () => {
+it('is nothing for whoever is no admin', async () => {
   const { status, body } = await invoke(handler, kycMonitoring, { como: ANA })
   expect(status).toBe(403)
   expect(body).toMatchObject({ codigo: 'sem_permissao' })

@@ -80,6 +80,6 @@ it('lists a refused charge before the payouts, however many wait', async () => {
   expect(body.pagamentos[0]).toMatchObject({ consulta_id: CONSULTA, status: 'falhou' })
 })
 
-it('is nothing for who is no admin', async () => {
+it('is nothing for whoever is no admin', async () => {
   expect(await listar(HELENA)).toMatchObject({ status: 403, body: { codigo: 'sem_permissao' } })
 })

@@ -55,7 +55,7 @@ it('says what was not built, and what was left over', async () => {
   })
 })
 
-it('is nothing for who is no admin', async () => {
+it('is nothing for whoever is no admin', async () => {
   vi.stubGlobal('CONSTRUCAO', JSON.stringify({ hash: 'abc123', funcoes: todas }))
   expect(await invoke(handler, systemManifest, { como: ANA })).toMatchObject({ status: 403 })
 })

@@ -366,7 +366,7 @@ describe('critical-data-update of an address that a code does not reach', () => 
     expect((await usuarios.find(id))?.email).toBe(usuario.email)
   })
 
-  it('of who has a second factor: only in a session that showed it', async () => {
+  it('of whoever has a second factor: only in a session that showed it', async () => {
     await sem({ email_confirmado: false })
     await fatores.ligar(id, new Date())
     await provar()

@@ -67,7 +67,7 @@ describe('the act', () => {
     expect(await fazer('abandonar')).toMatchObject(refused)
   })
 
-  it('leaves it to a doctor who came back, and is refused to who is no admin', async () => {
+  it('leaves it to a doctor who came back, and is refused to whoever is no admin', async () => {
     const antes = await parada()
     expect(await fazer('abandonar', HELENA)).toMatchObject({ status: 403 })
     await voltou(antes)

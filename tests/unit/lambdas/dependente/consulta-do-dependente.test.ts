@@ -165,7 +165,7 @@ describe('a consultation for a dependant', () => {
     })
   })
 
-  it('is no longer read by who no longer answers for them, once it ended', async () => {
+  it('is no longer read by whoever no longer answers for them, once it ended', async () => {
     const consulta = await consultaPedida()
     await semVinculo()
     const { id } = ANA.usuario

@@ -69,7 +69,7 @@ describe('a bond that a person has to judge', () => {
     })
   })
 
-  it('is never decided by who asks for it', async () => {
+  it('is never decided by whoever asks for it', async () => {
     await revisor(ANA.usuario)
     expect(await decidido('confirmar', ANA)).toMatchObject({ status: 403 })
     expect(await guardado(dependente_id)).toMatchObject({ status: 'em_revisao' })

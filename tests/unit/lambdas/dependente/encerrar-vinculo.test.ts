@@ -32,7 +32,7 @@ describe('a bond ends', () => {
     expect((await adicionarComo(ANA)).body).toMatchObject({ dependente_id, status: 'pendente' })
   })
 
-  it('only for who withdrew it', async () => {
+  it('only for whoever withdrew it', async () => {
     const dependente_id = await adicionado()
     await adicionado(MARCOS, { relacao: 'pai' })
     await remover(dependente_id)

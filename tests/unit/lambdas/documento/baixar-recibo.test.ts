@@ -62,7 +62,7 @@ describe('baixar-recibo', () => {
     expect(await baixar(ANA, id)).toMatchObject({ status: 409, body: { codigo: 'transicao_invalida' } })
   })
 
-  it('is of who paid, who no longer reads anything else of the patient', async () => {
+  it('is of whoever paid, who no longer reads anything else of the patient', async () => {
     await pagaPeloTeo()
     expect((await baixar(ANA, CONSULTA_DO_TEO)).status).toBe(200)
     expect((await baixar(CARLA, CONSULTA_DO_TEO)).status).not.toBe(200)

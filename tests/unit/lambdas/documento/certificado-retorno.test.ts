@@ -74,7 +74,7 @@ describe('documento/certificado-retorno', () => {
     expect(await sessoes.find(id)).not.toHaveProperty('token')
   })
 
-  it('opens for who asked alone: another’s state, an old one and a code used twice open nothing', async () => {
+  it('opens for whoever asked alone: another’s state, an old one and a code used twice open nothing', async () => {
     for (const item of itemsOf(IGOR)) await write(put(item, ALWAYS))
     const velha = await passarPelaPagina(await pedida())
     const nova = await passarPelaPagina(await pedida())

@@ -18,7 +18,7 @@ beforeEach(async () => {
 describe('GET /documents/{id}', () => {
   const olhar = (como: Persona) => invoke(ver, verDocumento, { como, entrada: { id: DOCUMENTO } })
 
-  it('tells both where it stands; only the look of who did not write it is a read of the record', async () => {
+  it('tells both where it stands; only the look of whoever did not write it is a read of the record', async () => {
     await emAndamento()
     await guardar({ falha: 'indisponivel', tentativas: 1 })
     expect(await olhar(HELENA)).toMatchObject({ status: 200, body: { ...VISTO, falha: 'indisponivel' } })

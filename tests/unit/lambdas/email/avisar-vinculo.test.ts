@@ -72,7 +72,7 @@ const avisada = (dependente_id: string, { usuario }: Persona, para: string) =>
     CONTEXT,
   )
 
-it('what a person decided is mailed once to who asked, and says nobody’s name', async () => {
+it('what a person decided is mailed once to whoever asked, and says nobody’s name', async () => {
   const dependente_id = await decidido(ANA, 'recusar')
   await avisada(dependente_id, ANA, 'recusado')
   await avisada(dependente_id, ANA, 'recusado')

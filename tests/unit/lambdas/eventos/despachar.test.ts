@@ -340,7 +340,7 @@ describe('a stored change becomes an event', () => {
         },
         { antes: corrida, depois: { ...corrida, updated_at: EM } },
         { depois: { sem: 'entidade' } },
-        // The old address of a new e-mail is told by who knows it.
+        // The old address of a new e-mail is told by whoever knows it.
         { depois: { entidade: 'auditoria', paciente_id: 'p', acao: 'alterar', objeto: 'usuario:email' } },
         { depois: { entidade: 'auditoria', paciente_id: 'p', acao: 'ler', objeto: 'consulta:c1' } },
       ),

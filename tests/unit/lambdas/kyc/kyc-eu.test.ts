@@ -93,7 +93,7 @@ describe('kyc-eu', () => {
     })
   })
 
-  it('counts the tries of who began again without the retry page too', async () => {
+  it('counts the tries of whoever began again without the retry page too', async () => {
     await limites.contar({ tipo: 'kyc_recomeco', quem: id }, LIMITES.kyc_retry, new Date())
     expect((await perguntar()).body).toMatchObject({ tentativas: { usadas: 1, maximo: 3 } })
     // The page counts on asking, the run on beginning: one try, not two.

@@ -65,7 +65,7 @@ describe('kyc-prova-de-vida', () => {
     expect(pedidas()).toEqual([])
   })
 
-  it('is refused to who is approved already', async () => {
+  it('is refused to whoever is approved already', async () => {
     expect(await pedir('kyc_1_a', ANA)).toEqual(
       problema(409, 'transicao_invalida', {
         title: 'Ação não disponível',

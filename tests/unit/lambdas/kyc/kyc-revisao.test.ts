@@ -68,7 +68,7 @@ it.each([
   expect(await ver()).toMatchObject({ status: 200, body: { falta } })
 })
 
-it('is missing where nothing waits, and nothing for who is no admin', async () => {
+it('is missing where nothing waits, and nothing for whoever is no admin', async () => {
   await emAnalise()
   expect(await ver(LUCIA, 'ninguem')).toMatchObject({ status: 404, body: { codigo: 'nao_encontrado' } })
   expect(await ver(CARLA)).toMatchObject({ status: 403, body: { codigo: 'sem_permissao' } })

@@ -36,7 +36,7 @@ it('promises no retry of what only a person can judge', async () => {
   expect(await listar()).toMatchObject({ body: { revisoes: [{ vez: 1, proxima_tentativa: null }] } })
 })
 
-it('is nothing for who is no admin', async () => {
+it('is nothing for whoever is no admin', async () => {
   cenario(CARLA)
   expect(await listar(CARLA)).toMatchObject({ status: 403, body: { codigo: 'sem_permissao' } })
 })

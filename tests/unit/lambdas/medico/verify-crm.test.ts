@@ -384,7 +384,7 @@ describe('verify-crm, full', () => {
     expect(mundo.usuario(JULIA)).toMatchObject({ access_tier: 'restricted' })
   })
 
-  it('takes a CRM from who only said it was theirs, once the identity is proven', async () => {
+  it('takes a CRM from whoever only said it was theirs, once the identity is proven', async () => {
     mundo.conhecer(JULIA)
     const ninguem = { ...IGOR.usuario, id: 'outro', kyc_status: 'pending', email_confirmado: false } as const
     await inscrever(ninguem, JULIA.medico, AGORA)

@@ -57,7 +57,7 @@ describe('what somebody only said is theirs', () => {
     await expect(travar(pedido)).rejects.toMatchObject({ codigo: 'duplicado' })
   })
 
-  it('gives way at once to who proved it, and comes back to nobody', async () => {
+  it('gives way at once to whoever proved it, and comes back to nobody', async () => {
     await tomar('intruso', AGORA)
     await tomar('dona', AGORA, 'cpf', 'telefone')
     expect(await donos(AGORA)).toEqual(['dona', 'dona'])
@@ -80,7 +80,7 @@ describe('what was proven', () => {
     expect(await donos(DEPOIS)).toEqual(['dona', undefined])
   })
 
-  it('is taken from nobody, and an e-mail only from who let it run out', async () => {
+  it('is taken from nobody, and an e-mail only from whoever let it run out', async () => {
     await tomar('dona', AGORA, ...CAMPOS_UNICOS)
     await expect(tomar('outra', DEPOIS, ...CAMPOS_UNICOS)).rejects.toMatchObject({ codigo: 'duplicado' })
     const doEmail = (usuario_id: string, agora: Date) =>

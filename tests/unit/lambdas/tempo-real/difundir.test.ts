@@ -315,7 +315,7 @@ describe('an offer', () => {
   })
 })
 
-describe('the row of who comes to the queue', () => {
+describe('the row of whoever comes to the queue', () => {
   const entra = async (dados: Partial<Consulta> = {}) =>
     difundir(passou({ ...(await consultar(dados)), status: 'pending' }, { status: 'queued' }))
   const ditoA = (conexao: string) =>

@@ -58,7 +58,7 @@ describe('behind the CDN', () => {
     vi.unstubAllEnvs()
   })
 
-  it('the API answers nothing to who comes past it, not even who is signed in', async () => {
+  it('the API answers nothing to whoever comes past it, not even who is signed in', async () => {
     vi.stubEnv('SEGREDO_DA_CDN', 'segredo')
     expect(await invoke(emitirBilhete, tempoReal.emitirBilhete, { como: ANA })).toMatchObject({
       status: 403,

@@ -227,7 +227,7 @@ describe('the doctor in the room', () => {
     expect(await recebidas()).toBe(0)
   })
 
-  it('is seen by who is there too', async () => {
+  it('is seen by whoever is there too', async () => {
     const sala = salaDe(await consultar(emSala(HELENA)))
     if (!sala) throw new Error('There is no room')
     await salas.entrar(sala, 'medico', 'da-helena', new Date())
@@ -283,7 +283,7 @@ describe('a text', () => {
     expect(await enviados()).toEqual([SMS_NOVIDADE, SMS_NOVIDADE])
   })
 
-  it('goes to who has no device that rings, for as long as it is of use', async () => {
+  it('goes to whoever has no device that rings, for as long as it is of use', async () => {
     await sessoes.encerrar(ANA.usuario.id, sessao, new Date())
     await tocar(status('queued', 'assigned'))
     expect(await telefones.enviados(telefone)).toMatchObject([{ ttl: 600 }])

@@ -155,7 +155,7 @@ describe('/auth/callback (P §2.6)', () => {
     expect(titulo()).toBe('Link inválido ou expirado')
   })
 
-  it('a used confirmation is told to who is signed in, who goes on', async () => {
+  it('a used confirmation is told to whoever is signed in, who goes on', async () => {
     vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: 'ana@exemplo.test' })
     servidor({ [CONFIRMAR]: [recusa('link_invalido')] })
     chegar(`mode=paciente#confirmacao=${novoToken()}`)
@@ -163,7 +163,7 @@ describe('/auth/callback (P §2.6)', () => {
     expect(titulo()).toBe('Link inválido ou expirado')
   })
 
-  it('the magic link of who is signed in costs them no session, used or not', async () => {
+  it('the magic link of whoever is signed in costs them no session, used or not', async () => {
     vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: 'ana@exemplo.test' })
     chegar(`mode=paciente#token=${novoToken()}&email=Ana%40exemplo.test`)
     await waitFor(() => expect([lugar(), estado()]).toEqual(['/cadastro-paciente', null]))

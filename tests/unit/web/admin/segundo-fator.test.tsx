@@ -86,7 +86,7 @@ describe('the screen of the second factor', () => {
     expect(lugar()).toBe('/')
   })
 
-  it('offers another application to who has one', () => {
+  it('offers another application to whoever has one', () => {
     ver('em_dia')
     expect(screen.getByRole('button', { name: 'Trocar de aplicativo' })).toBeDefined()
   })

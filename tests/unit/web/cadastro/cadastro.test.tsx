@@ -721,7 +721,7 @@ describe('step 3 (P §2.8, §4.5)', () => {
     expect(screen.queryByText('Documento verificado com sucesso')).toBeNull()
   })
 
-  it('a run whose pictures were lost asks for them again, also of who comes back later', async () => {
+  it('a run whose pictures were lost asks for them again, also of whoever comes back later', async () => {
     const reasons = ['Uma das imagens não foi encontrada. Envie novamente.']
     respostas['kyc-orchestrator-v2'] = () => {
       kyc = { ...KYC, reasons }
@@ -891,7 +891,7 @@ describe('step 3 (P §2.8, §4.5)', () => {
     expect(lugar()).not.toBe('/triagem')
   })
 
-  it('a run under way is shown to who comes back', async () => {
+  it('a run under way is shown to whoever comes back', async () => {
     kyc = {
       ...KYC,
       current_state: 'liveness',

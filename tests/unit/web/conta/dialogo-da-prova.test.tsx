@@ -63,7 +63,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('of who has no password', () => {
+describe('of whoever has no password', () => {
   const aberta = (perfil: Partial<Perfil>) => {
     vi.mocked(ondeGuarda).mockReturnValue('aqui')
     vi.mocked(lerPerfil).mockResolvedValue({ ...PERFIL, password_set: false, ...perfil })

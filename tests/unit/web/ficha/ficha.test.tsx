@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe('the health profile (decision 036)', () => {
-  it('of who filled in none says where to begin', async () => {
+  it('of whoever filled in none says where to begin', async () => {
     abrirCom(null)
     expect(await screen.findByText(/Comece pelas alergias/)).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'Ficha de saúde' })).toBeTruthy()

@@ -50,7 +50,7 @@ describe('doctor dashboard (D §2.8)', () => {
       expect(within(await texto(nome)).getByText(valor)).toBeDefined()
   })
 
-  it('has no rate for who has no consultation yet', async () => {
+  it('has no rate for whoever has no consultation yet', async () => {
     const zeros = { taxa_de_aceite: 0, total_de_consultas: 0 }
     servidor({ 'medico-dashboard': { ...NUMEROS, ...zeros } })
     abrirComo(HELENA, '/medico-dashboard', <Dashboard />)

@@ -442,7 +442,7 @@ describe('the list', () => {
     expect(dentro.getByRole('button', { name: 'Aceitar Consulta de Rita' })).toBeDefined()
   })
 
-  it('a new one: list re-read, sound, toast; none of it for who was already there', async () => {
+  it('a new one: list re-read, sound, toast; none of it for whoever was already there', async () => {
     const r = abrir({ presenca: ONLINE, fila: [RITA] })
     await screen.findByText('Rita')
     act(() => void dizer('fila:cardiologia', 'assinado'))

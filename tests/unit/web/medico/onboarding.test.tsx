@@ -319,7 +319,7 @@ describe('steps 1 and 2 of somebody new', () => {
     expect(await screen.findByText('Corrija os campos destacados.')).toBeTruthy()
   })
 
-  it('says the same to who revises their data', async () => {
+  it('says the same to whoever revises their data', async () => {
     const user = abrir('/onboarding-medico?step=1')
     await passo('Revisar dados')
     await user.clear(campo('CPF'))

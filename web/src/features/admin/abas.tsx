@@ -10,7 +10,7 @@ interface Aba {
 }
 
 interface AbasProps {
-  /** What the tabs choose between, for who cannot see them. */
+  /** What the tabs choose between, for whoever cannot see them. */
   readonly rotulo: string
   readonly abas: readonly Aba[]
 }

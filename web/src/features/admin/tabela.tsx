@@ -5,7 +5,7 @@ import { classes } from '../../lib/classes.ts'
 import styles from './admin.module.css'
 
 interface TabelaProps {
-  /** What the table is of, for who cannot see what stands around it. */
+  /** What the table is of, for whoever cannot see what stands around it. */
   readonly legenda: string
   readonly colunas: readonly string[]
   /** The first cell names its row. */

@@ -8,7 +8,7 @@ import { guardarResposta } from '../../lib/guardar-resposta.ts'
 
 const CHAVE = ['dependentes'] as const
 
-/** The dependants of who is signed in; asked only where they may have some. */
+/** The dependants of whoever is signed in; asked only where they may have some. */
 export const useDependentes = (enabled = true) =>
   useQuery({
     queryKey: CHAVE,

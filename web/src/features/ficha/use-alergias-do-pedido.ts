@@ -9,7 +9,7 @@ import { guardarLida, useFicha } from './use-ficha.ts'
 
 const SEM_ERROS: Erros = new Map()
 
-/** The question about allergies inside of a request, for who has not answered it yet. */
+/** The question about allergies inside of a request, for whoever has not answered it yet. */
 export function useAlergiasDoPedido(antes: AlergiasDigitadas = SEM_ALERGIAS, de?: string) {
   const queries = useQueryClient()
   const { data: ficha, refetch } = useFicha(de)

@@ -8,7 +8,7 @@ import { InicioDoPaciente } from './paciente.tsx'
 
 const TEXTOS = AREA.inicio
 
-/** One home for who is signed in: what is open, and the one next step of each thing they come for. */
+/** One home for whoever is signed in: what is open, and the one next step of each thing they come for. */
 export function Inicio() {
   const { data: perfil } = usePerfil()
   if (!perfil) return <Skeleton cards={2} />

@@ -138,7 +138,7 @@ interface RetiradoProps {
   readonly onVoltar: () => void
 }
 
-/** Why one is no longer in the queue, for who was not looking when the notification came. */
+/** Why one is no longer in the queue, for whoever was not looking when the notification came. */
 function Retirado({ motivo, voltando, onVoltar }: RetiradoProps) {
   return (
     <Alert

@@ -3,7 +3,7 @@ import { Alert } from '../../components/alert.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 
-/** Help before the form is finished, for who just ticked a sign of danger. */
+/** Help before the form is finished, for whoever just ticked a sign of danger. */
 export function EmergenciaJa() {
   return (
     <Alert

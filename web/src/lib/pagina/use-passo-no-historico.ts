@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 interface PassoNoHistorico {
   /** The step that is shown; undefined while it is not known which one. */
   readonly passo: number | undefined
-  /** What of the step stands in the address as `?step=`, for who keeps it there. */
+  /** What of the step stands in the address as `?step=`, for whoever keeps it there. */
   readonly noEndereco?: ((passo: number) => string) | undefined
   /** The browser went back to a step before the one that is shown. */
   readonly onVoltar: (passo: number) => void

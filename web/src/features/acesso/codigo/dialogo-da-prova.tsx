@@ -26,7 +26,9 @@ interface DialogoDaProvaProps {
   readonly onFim: (provado: boolean) => void
 }
 
-/** Password, and the authenticator's code where there is one; of who has no password, a passkey or a mailed code. */
+/**
+ * Password, and the authenticator's code where there is one; of whoever has no password, a passkey or a mailed code.
+ */
 export function DialogoDaProva({ onFim }: DialogoDaProvaProps) {
   const { data: perfil } = usePerfil()
   if (!perfil) return null
