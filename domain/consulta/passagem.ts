@@ -45,6 +45,14 @@ export function consultaDepois(
   return { ...depois, vence_em: vencimentoDaConsulta(depois, agora, estagio) }
 }
 
+/** What the room tells of one acceptance; nothing of it is true of the next. */
+export const FATOS_DA_SALA = [
+  'medico_na_sala_em',
+  'paciente_na_sala_em',
+  'ambos_conectados_em',
+  'medico_visto_em',
+] as const satisfies readonly (keyof Consulta)[]
+
 const semMedico = (antes: Consulta, ato: ConsultaAto): Consulta => ({
   ...antes,
   assigned_to: undefined,
@@ -52,10 +60,7 @@ const semMedico = (antes: Consulta, ato: ConsultaAto): Consulta => ({
   started_at: undefined,
   room_url: undefined,
   host_url: undefined,
-  medico_na_sala_em: undefined,
-  paciente_na_sala_em: undefined,
-  ambos_conectados_em: undefined,
-  medico_visto_em: undefined,
+  ...Object.fromEntries(FATOS_DA_SALA.map((fato) => [fato, undefined])),
   medicos_excluidos:
     ato === 'faltar' && antes.assigned_to
       ? [...new Set([...antes.medicos_excluidos, antes.assigned_to])]

@@ -36,7 +36,7 @@ export async function paraEscrever(autor_id: string, consulta_id: string, now: D
 /**
  * Sends once: a repetition with the same key is answered with the message that is stored. The right to write is part of
  * the transaction: nothing is stored after the consultation ended or went to another doctor.
- * @throws DomainError nao_encontrado, prazo_encerrado, transicao_invalida
+ * @throws DomainError nao_encontrado, prazo_encerrado, transicao_invalida, conflito
  */
 export async function enviar(
   conteudo: Pick<Mensagem, 'texto' | 'anexo'>,
@@ -64,7 +64,7 @@ export async function enviar(
       }
       if (outros.some((write) => write.kind !== 'put' && error.at(write.key)))
         throw new DomainError('nao_encontrado', { detail: RECUSAS.anexo_perdido })
-      if (attempt === TRIES) throw error
+      if (attempt === TRIES) throw new DomainError('conflito')
     }
   }
 }

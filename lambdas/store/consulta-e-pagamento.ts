@@ -2,7 +2,7 @@ import type { Consulta } from '#domain/consulta/consulta.ts'
 import { JA_SE_ENCONTRARAM, passouDoEncontro, soAntesDoEncontro } from '#domain/consulta/encontro.ts'
 import { type ConsultaAto, consultaMachine } from '#domain/consulta/machine.ts'
 import { MEDICO_OCUPADO } from '#domain/consulta/status.ts'
-import { consultaDepois, type FatosDaConsulta } from '#domain/consulta/passagem.ts'
+import { consultaDepois, FATOS_DA_SALA, type FatosDaConsulta } from '#domain/consulta/passagem.ts'
 import { contaDoPaciente } from '#domain/consulta/participante.ts'
 import { grafiasDe } from '#domain/consulta/status.ts'
 import { DomainError } from '#domain/base/erros.ts'
@@ -223,8 +223,10 @@ function writesOf(
 function consultaWrite(antes: Consulta, depois: Consulta, quando: When = {}): Write {
   const asRead = { status: { in: grafiasDe(antes.status) }, updated_at: antes.updated_at, ...quando }
   if (antes === depois) return check(consultaKey(antes.id), asRead)
-  const change = consultas.difference(consultas.itemOf(antes), consultas.itemOf(depois))
-  return update(consultaKey(antes.id), change, asRead)
+  const { set, remove } = consultas.difference(consultas.itemOf(antes), consultas.itemOf(depois))
+  // Somebody may enter the room while it goes back to the queue: those facts were not there when it was read.
+  const daSala = depois.status === 'queued' ? FATOS_DA_SALA : []
+  return update(consultaKey(antes.id), { set, remove: [...new Set([...remove, ...daSala])] }, asRead)
 }
 
 function pagamentoWrite({ consulta, pagamento: antes }: Atual, { pagamento: depois }: Atual): Write {

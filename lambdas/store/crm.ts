@@ -12,7 +12,7 @@ import * as medicos from './medicos.ts'
 import { repetir } from './consulta-e-pagamento.ts'
 import { dueAttributes, dueUntil } from './vencimentos.ts'
 import { encerrar } from './sessoes-de-assinatura.ts'
-import { ALWAYS, ConditionFailed, remove, update, type Write, write } from './table.ts'
+import { ALWAYS, ConditionFailed, remove, update, type Write, write, writeIf } from './table.ts'
 import { emUso, soltar, travar } from './unicos.ts'
 
 /** A doctor's own registration: what the doctor declared, and when the council is asked about it again. */
@@ -58,21 +58,16 @@ export const inscrever = (perfil: Usuario, inscricao: Inscricao, now: Date): Pro
 
 /**
  * Stores what the doctor declared before the council is asked; if the council is unavailable, the schedule asks again.
+ * @throws DomainError conflito when the council answered meanwhile, to another tab or to the daily check
  */
-export const informar = (
+export async function informar(
   { id, status_crm }: Medico,
   informado: Pick<Medico, 'especialidades_json' | 'aceites_crm'>,
   now: Date,
-): Promise<void> =>
-  write(
-    update(
-      medicoKey(id),
-      {
-        set: { ...informado, ...vence('nova_consulta_ao_conselho', id, now), updated_at: now.toISOString() },
-      },
-      { status_crm },
-    ),
-  )
+): Promise<void> {
+  const set = { ...informado, ...vence('nova_consulta_ao_conselho', id, now), updated_at: now.toISOString() }
+  if (!(await writeIf(update(medicoKey(id), { set }, { status_crm })))) throw new DomainError('conflito')
+}
 
 /** Doctors about whom the council has to be asked again, the longest waiting first. */
 export async function vencidos(now: Date): Promise<string[]> {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { revisarInscricao } from '#domain/medico/contract-dados.ts'
+import type { Medico } from '#domain/medico/medico.ts'
 import { handler } from '#lambdas/medico/revisar-inscricao.lambda.ts'
-import { vencidos } from '#lambdas/store/crm.ts'
+import { informar, vencidos } from '#lambdas/store/crm.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import { HELENA, JULIA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
@@ -40,6 +41,14 @@ describe('revisar-inscricao', () => {
     const { crm, uf } = JULIA.medico
     expect((await revisar({ crm, uf, especialidades: [] })).body).toMatchObject({ status_crm: 'PENDING' })
     expect((await medicos.find(id))?.especialidades_json).toBeNull()
+  })
+
+  it('says that it changed meanwhile, when the council answers another tab', async () => {
+    const { id } = JULIA.usuario
+    const lida = await medicos.find(id)
+    await medicos.mudar(id, { status_crm: 'REJECTED' }, new Date())
+    const informando = informar(lida as Medico, { especialidades_json: null }, new Date())
+    await expect(informando).rejects.toMatchObject({ codigo: 'conflito' })
   })
 
   describe('of somebody whose identity is approved', () => {
