@@ -87,6 +87,7 @@ export const confirmarEmail = operation({
       'cognito-idp:AdminUpdateUserAttributes',
       // For the e-mail address of an account without a profile yet.
       'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminSetUserMFAPreference',
     ],
   },
 })

@@ -4,7 +4,9 @@ import { DomainError } from '#domain/base/erros.ts'
 import * as cognito from '#lambdas/aws/cognito.ts'
 import { sessaoDe } from '#lambdas/acesso/sessao.ts'
 import { publica } from '#lambdas/runtime/publica.ts'
+import * as aparelhos from '#lambdas/acesso/store/aparelhos.ts'
 import * as contas from '#lambdas/store/contas.ts'
+import * as fatores from '#lambdas/store/fatores.ts'
 import * as tokens from '#lambdas/store/tokens.ts'
 import { sairDeTudo } from '#lambdas/acesso/store/saidas.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
@@ -12,8 +14,8 @@ import { comToken } from './com-token.ts'
 
 /**
  * The person proves that the e-mail is theirs. Without a session of the account they get a sign-in link of their own,
- * and whoever had created the account with their address loses access: sessions, password and earlier links stop
- * working (estados §1). Not once an identity was sent for checking: a mailbox proves no person, and the address may be
+ * and whoever had created the account with their address loses access: sessions, password, passkeys, authenticator and
+ * earlier links stop working (estados §1). Not once an identity was sent for checking: a mailbox proves no person, and the address may be
  * mistyped. Then the link waits until they sign in.
  */
 export const handler = publica(acesso.confirmarEmail, async ({ token }, { now, request }) =>
@@ -42,5 +44,9 @@ async function expulsar({ id }: Usuario, agora: Date): Promise<void> {
   await cognito.inutilizarSenha(id)
   await cognito.encerrarSessoes(id)
   await sairDeTudo(id, agora)
+  const { autenticador, chaves } = await fatores.doUsuario(id)
+  if (autenticador) await cognito.exigirAutenticador(id, false)
+  if (autenticador || chaves > 0) await fatores.retirar({ usuario_id: id, ator_id: id, motivo: null }, agora)
+  await aparelhos.esquecerTodos(id)
   await usuarios.registrarSenha(id, false, agora)
 }

@@ -132,13 +132,13 @@ export async function emailDe(id: string): Promise<string | undefined> {
   }
 }
 
-/** From here on every sign-in by password asks for the authenticator's code. */
-export async function exigirAutenticador(id: string): Promise<void> {
+/** From here on every sign-in by password asks for the authenticator's code, or no longer does. */
+export async function exigirAutenticador(id: string, exige = true): Promise<void> {
   await client.send(
     new AdminSetUserMFAPreferenceCommand({
       UserPoolId: env('USER_POOL_ID'),
       Username: id,
-      SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
+      SoftwareTokenMfaSettings: { Enabled: exige, PreferredMfa: exige },
     }),
   )
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
 import { aparelhoDaContaKey } from '../../store/keys.ts'
-import { ALWAYS, get, put, query, write } from '../../store/table.ts'
+import { ALWAYS, get, put, query, remove, write } from '../../store/table.ts'
 
 /**
  * Browsers a person has signed in from, known by a random cookie of which only the hash is stored. The cookie does not
@@ -40,6 +40,12 @@ const aparelhoSchema = z.object({
 export async function find(usuario_id: string, aparelho: string) {
   const item = await get(aparelhoDaContaKey(usuario_id, aparelho))
   return item && z.parse(aparelhoSchema, item)
+}
+
+/** From here on every browser of this person is a stranger's. */
+export async function esquecerTodos(usuario_id: string): Promise<void> {
+  const { pk, sk: prefix } = aparelhoDaContaKey(usuario_id, '')
+  for (const item of await query({ pk, prefix })) await write(remove(item, ALWAYS))
 }
 
 /**

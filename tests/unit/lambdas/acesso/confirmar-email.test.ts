@@ -2,8 +2,11 @@ import { AdminSetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-pr
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as acesso from '#domain/acesso/contract.ts'
 import { handler as entrar } from '#lambdas/acesso/entrar.lambda.ts'
-import { kycKey, usuarioKey } from '#lambdas/store/keys.ts'
-import type { Key } from '#lambdas/store/table.ts'
+import * as cognito from '#lambdas/aws/cognito.ts'
+import * as aparelhos from '#lambdas/acesso/store/aparelhos.ts'
+import * as fatores from '#lambdas/store/fatores.ts'
+import { chaveKey, kycKey, usuarioKey } from '#lambdas/store/keys.ts'
+import { type Key, NEW, put, write } from '#lambdas/store/table.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { ANA, CARLA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
@@ -82,6 +85,19 @@ describe('confirmar-email', () => {
       status: 410,
       body: { codigo: 'link_invalido' },
     })
+  })
+
+  it('outside a session: what else opened the account goes too, and its browsers are strangers', async () => {
+    const agora = new Date()
+    await fatores.ligar(id, agora)
+    await cognito.exigirAutenticador(id)
+    await write(put({ ...chaveKey(id, 'k1'), entidade: 'chave', usuario_id: id, id: 'k1' }, NEW))
+    const navegador = { usuario_id: id, aparelho: 'a1', navegador: 'Chrome', endereco: '203.0.113.1' }
+    await aparelhos.lembrar(navegador, false, agora)
+    await confirmar(await tokenDaCarla())
+    expect(['chave', 'segundo_fator', 'aparelho'].flatMap((entidade) => cena.tabela.of(entidade))).toEqual([])
+    expect(cena.pool.logins.get(id)?.segundoFator).toBe(false)
+    expect(await usuarios.find(id)).toMatchObject({ email_confirmado: true })
   })
 
   it.each([
