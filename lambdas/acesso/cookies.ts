@@ -1,3 +1,4 @@
+import { DomainError } from '#domain/base/erros.ts'
 import type { Request } from '#lambdas/runtime/http.ts'
 import { daMesmaOrigem } from '#lambdas/runtime/origem.ts'
 import { prazo } from '#lambdas/runtime/prazos.ts'
@@ -31,6 +32,15 @@ export function renovacaoDe(request: Request): Renovacao | undefined {
   const guardada = daMesmaOrigem(request.headers) ? request.cookies[RENOVACAO] : undefined
   const [, renovador, valor] = /^([\w-]+)\/(.+)$/.exec(guardada ?? '') ?? []
   return renovador && valor ? { renovador, valor } : undefined
+}
+
+/**
+ * For what signs a browser in or out: a form of another site may not do it. Its request would carry no cookie, but the
+ * answer's would be kept, and the browser be in somebody else's account.
+ * @throws DomainError sem_permissao
+ */
+export function exigirMesmaOrigem(request: Request): void {
+  if (!daMesmaOrigem(request.headers)) throw new DomainError('sem_permissao')
 }
 
 /** The secret of the browser that asks. */

@@ -7,6 +7,7 @@ import { type ChamadaPublica, publica } from '#lambdas/runtime/publica.ts'
 import * as fatores from '#lambdas/store/fatores.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { comToken } from './com-token.ts'
+import { exigirMesmaOrigem } from './cookies.ts'
 import * as desafios from './desafio.ts'
 import { abrirSessao } from './sessao-aberta.ts'
 import { contar, esquecer, tentativaDe } from './tentativas.ts'
@@ -14,6 +15,7 @@ import { respostaUniforme } from './resposta-uniforme.ts'
 
 /** The one way in: by password, by the code it waits for, or by a mailed link. */
 export const handler = publica(acesso.entrar, async (pedido, chamada) => {
+  exigirMesmaOrigem(chamada.request)
   switch (pedido.por) {
     case 'senha':
       return respostaUniforme(() => porSenha(pedido.email, pedido.senha, chamada))
