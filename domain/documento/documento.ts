@@ -130,10 +130,12 @@ export const respostaDoValidadorSchema = z.object({
   prescription: z.object({ signatureFiles: z.array(z.object({ url: z.string() })) }),
 })
 
-/** 'A. B. N.' of 'Ana Beatriz Nogueira'. */
+const PARTICULAS = new Set(['da', 'das', 'de', 'do', 'dos', 'e'])
+
+/** 'A. B. N.' of 'Ana Beatriz Nogueira', however it was typed. */
 export const iniciais = (nome: string): string =>
   nome
     .split(/\s+/)
-    .filter((parte) => /^\p{Lu}/u.test(parte))
-    .map((parte) => `${parte.slice(0, 1)}.`)
+    .filter((parte) => /^\p{L}/u.test(parte) && !PARTICULAS.has(parte.toLowerCase()))
+    .map((parte) => `${parte.slice(0, 1).toUpperCase()}.`)
     .join(' ')

@@ -182,7 +182,8 @@ function conferirReceita(
   ficha: Ficha | undefined,
 ): string[] {
   recusarControladas(textos)
-  const livres = itens ? [textos.conteudo] : [textos.medicamentos ?? '', textos.conteudo]
+  const { conteudo, medicamentos = '', observacoes = '', retorno = '' } = textos
+  const livres = [...(itens ? [] : [medicamentos]), conteudo, observacoes, retorno]
   const alertas = alertasDaReceita({ itens: itens ?? [], livres }, ficha?.alergias?.itens ?? [])
   const campos = alertas
     .filter(({ chave }) => !cientes?.includes(chave))

@@ -1,3 +1,4 @@
+import { iniciais } from '#domain/documento/documento.ts'
 import { nomeDaPrevia, previaDoDocumento } from '#domain/documento/previa.ts'
 import {
   comStatusLido,
@@ -86,6 +87,14 @@ Acolhe
       'documento_receita_joao-p-d-avila_2026-11-20-23h30.txt',
     )
   })
+})
+
+it.each([
+  ['Ana Beatriz Nogueira', 'A. B. N.'],
+  ['maria da silva e souza', 'M. S. S.'],
+  ['Ângela DE Óbidos', 'Â. Ó.'],
+])('initials of %s', (nome, letras) => {
+  expect(iniciais(nome)).toBe(letras)
 })
 
 describe('types and statuses', () => {

@@ -137,6 +137,14 @@ describe('POST /documents', () => {
     expect(await emitir()).toMatchObject({ status: 409, body: { codigo: 'alertas_da_receita' } })
   })
 
+  it.each(['observacoes', 'retorno'])('warns of what stands in %s too', async (campo) => {
+    await emAndamento()
+    await guardarFicha()
+    const dados = { medicamentos: '', itens: [{ medicamento: 'Paracetamol', dose: '500 mg' }] }
+    const escrito = { [campo]: 'Se a febre não ceder, dipirona 1 g.' }
+    expect(await emitir({ ...dados, ...escrito })).toMatchObject({ body: { codigo: 'alertas_da_receita' } })
+  })
+
   it('keeps medications of a prescription only', async () => {
     await emAndamento()
     await emitir({ tipo: 'relatorio', medicamentos: 'Em uso de clonazepam' })

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { quemViuProntuario } from '#domain/documento/contract.ts'
 import { handler } from '#lambdas/documento/quem-viu-prontuario.lambda.ts'
+import * as contas from '#lambdas/store/contas.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import { auditoriaKey } from '#lambdas/store/keys.ts'
-import { ANA, CARLA, type Persona } from '#semente/personas.ts'
+import { ANA, BRUNO, CARLA, type Persona } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { cenaDaExportacao, DA_HELENA } from './exportacao.ts'
 
@@ -60,6 +61,23 @@ describe('quem-viu-prontuario', () => {
         integro: true,
       },
     })
+  })
+
+  it.each([
+    ['validador-iti', 'Quem tem o documento impresso, pelo validador oficial (ITI)'],
+    ['sistema', 'O Acolhe, pelo prazo'],
+    [BRUNO.usuario.id, 'Outro responsável'],
+    ['operador', 'Equipe do Acolhe'],
+  ])('does not take %s for the team, or the team for another', async (ator_id, quem) => {
+    await contas.criar(BRUNO.usuario, new Date())
+    await auditoria.registrar({
+      paciente_id: id,
+      ator_id,
+      acao: 'baixar',
+      objeto: 'documento:d1',
+      em: '2026-11-21T03:00:00.000Z',
+    })
+    expect((await ver(ANA)).body).toMatchObject({ acessos: [{ quem }, { quem: DA_HELENA }] })
   })
 
   it('tells what somebody repeats in a day once, with the time they last did it', async () => {
