@@ -4,6 +4,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { type FormEvent, useState } from 'react'
 import { SEM_REDE } from '#domain/acesso/textos.ts'
 import { fraseDaRecusa } from '#domain/pagamento/recusas.ts'
+import { PAGAMENTO } from '#domain/pagamento/textos.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { Autorizar } from './autorizar.tsx'
 import styles from './cartao.module.css'
@@ -13,7 +14,13 @@ const INDISPONIVEL = 'O serviço de pagamento não está disponível agora. Nada
 
 /** The provider's own card element, inside a frame of theirs. */
 export function CartaoStripe({ config, clientSecret, ...porta }: CartaoProps) {
-  const [stripe] = useState(() => loadStripe(config.chave_publica))
+  const [stripe] = useState(() =>
+    // Their library waits for ever for a script that never came, and tells nobody.
+    loadStripe(config.chave_publica).catch(() => {
+      porta.onFalha(INDISPONIVEL)
+      return null
+    }),
+  )
   const [options] = useState(() => ({ clientSecret, locale: 'pt-BR' as const, appearance: aparencia() }))
   return (
     <Elements stripe={stripe} options={options}>
@@ -78,6 +85,7 @@ function Formulario({
           {recusa.frase}
         </Alert>
       )}
+      {!pronto && <output className={styles.espera}>{PAGAMENTO.carregando}</output>}
       <PaymentElement onReady={() => setPronto(true)} onLoadError={() => onFalha(INDISPONIVEL)} />
       <Autorizar enviando={enviando} pronto={pronto && stripe !== null} />
     </form>
