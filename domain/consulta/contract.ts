@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { eventConsumer, operation, perfil, schedule, step } from '../base/contrato.ts'
 import { anotacaoEntrada, MOTIVOS_DE_DEVOLVER_IDS } from './devolucao.ts'
-import { consultaNaFilaSchema, consultaVistaSchema } from './vista.ts'
+import { consultaAPagarSchema, consultaNaFilaSchema, consultaVistaSchema } from './vista.ts'
 import { especialidadeEntrada, id } from '../base/entrada.ts'
 
 const paciente = perfil(['paciente'], 'full')
@@ -43,13 +43,18 @@ export const criarConsulta = operation({
 export const minhasConsultas = operation({
   nome: 'minhas-consultas',
   capacidade: 'consulta',
-  resumo: 'As consultas do próprio paciente, da mais nova à mais antiga.',
+  resumo:
+    'As consultas do próprio paciente, da mais nova à mais antiga, e as que ele tem a pagar com outro cartão.',
   metodo: 'GET',
   caminho: '/consultas',
   acesso: perfil(['paciente'], 'restricted'),
   limites: { sem: 'leitura' },
   entrada: z.object({}),
-  saida: z.object({ consultas: z.array(consultaVistaSchema) }),
+  saida: z.object({
+    consultas: z.array(consultaVistaSchema),
+    /** Also of a dependant they no longer answer for (decision 086); left out where there is none. */
+    a_pagar: z.optional(z.array(consultaAPagarSchema)),
+  }),
   precisa: { tabela: 'r' },
 })
 

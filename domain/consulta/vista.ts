@@ -67,6 +67,14 @@ export const consultaVistaSchema = z.extend(z.omit(consultaSchema, SO_NO_REGISTR
 })
 export type ConsultaVista = z.output<typeof consultaVistaSchema>
 
+/** A finished consultation whose charge was refused, as whoever has to pay it is told: nothing of the care itself. */
+export const consultaAPagarSchema = z.object({
+  id: z.string(),
+  paciente_id: z.string(),
+  ended_at: z.string(),
+})
+export type ConsultaAPagar = z.output<typeof consultaAPagarSchema>
+
 /**
  * A row of the doctor's queue (D §2.7, decision 018). Name and contact of the patient are only shown after the
  * acceptance.

@@ -40,6 +40,7 @@ export const COBRANCA_RECUSADA = {
     texto:
       'O seu atendimento e os seus documentos não dependem disso. Para concluir o pagamento, informe outro cartão.',
     botao: 'Pagar com outro cartão',
+    de: (quando: string) => `Consulta de ${quando}.`,
     nota: 'A consulta já aconteceu: o valor é cobrado assim que o cartão for autorizado. O que o cartão anterior reservava é liberado.',
     feito: {
       titulo: 'Cartão recebido',

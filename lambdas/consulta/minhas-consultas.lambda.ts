@@ -1,19 +1,47 @@
+import { hojeEm } from '#domain/base/campos.ts'
+import type { Consulta } from '#domain/consulta/consulta.ts'
 import { minhasConsultas } from '#domain/consulta/contract.ts'
-import { contaDoPaciente } from '#domain/consulta/participante.ts'
+import type { ConsultaAPagar } from '#domain/consulta/vista.ts'
+import { vinculoVale } from '#domain/dependente/vinculo.ts'
 import { semLimite } from '#lambdas/runtime/sem-limite.ts'
-import * as consultas from '#lambdas/store/consultas.ts'
+import { daConta } from '#lambdas/store/consultas-da-conta.ts'
+import { pagamentoKey } from '#lambdas/store/keys.ts'
+import * as pagamentos from '#lambdas/store/pagamentos.ts'
+import { getAll } from '#lambdas/store/table.ts'
 import * as vinculos from '#lambdas/store/vinculos.ts'
 import { vistas } from './vista.ts'
 
-/** The patient's own consultations and those they asked for whom they answer for, newest first (P §2.16). */
+/**
+ * The patient's own consultations and those they asked for whom they answer for, newest first (P §2.16). What they owe
+ * is told of everybody they ever asked for (decision 086).
+ */
 export const handler = semLimite(minhasConsultas, async (_input, { actor, now }) => {
-  const vigentes = await vinculos.vigentes(actor.id, now)
-  const listas = await Promise.all(
-    [actor.id, ...vigentes.map(({ dependente_id }) => dependente_id)].map((id) => consultas.byPaciente(id)),
+  const vinculosDaConta = await vinculos.doResponsavel(actor.id)
+  const todas = (await daConta(actor.id, vinculosDaConta)).toSorted((a, b) =>
+    b.created_at.localeCompare(a.created_at),
   )
-  const minhas = listas
-    .flat()
-    .filter((consulta) => contaDoPaciente(consulta) === actor.id)
-    .toSorted((a, b) => b.created_at.localeCompare(a.created_at))
-  return { consultas: await vistas(minhas, actor, now) }
+  const vigentes = vinculosDaConta.filter((vinculo) => vinculoVale(vinculo, hojeEm(now)))
+  const lidos = new Set([actor.id, ...vigentes.map(({ dependente_id }) => dependente_id)])
+  const [consultas, devidas] = await Promise.all([
+    vistas(
+      todas.filter(({ paciente_id }) => lidos.has(paciente_id)),
+      actor,
+      now,
+    ),
+    aPagar(todas),
+  ])
+  return { consultas, ...(devidas.length > 0 && { a_pagar: devidas }) }
 })
+
+/** The finished ones whose charge was refused. */
+async function aPagar(todas: readonly Consulta[]): Promise<ConsultaAPagar[]> {
+  const terminadas = todas.filter(({ status }) => status === 'finished')
+  const lidos = await getAll(terminadas.map(({ id }) => pagamentoKey(id)))
+  return terminadas
+    .filter(({ id }) => pagamentos.pagamentoOf(lidos(pagamentoKey(id)))?.status === 'falhou')
+    .map(({ id, paciente_id, ended_at, updated_at }) => ({
+      id,
+      paciente_id,
+      ended_at: ended_at ?? updated_at,
+    }))
+}

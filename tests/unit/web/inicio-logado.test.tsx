@@ -49,6 +49,21 @@ it('a patient finds what is open, their documents, and a new consultation', asyn
   expect(screen.queryByRole('link', { name: 'Nova consulta' })).toBeNull()
 })
 
+it('a refused charge is said first, with the way to pay it', async () => {
+  servidor({
+    'minhas-consultas': {
+      consultas: [],
+      a_pagar: [{ id: 'c1', paciente_id: 'u1', ended_at: '2026-11-20T15:00:00.000Z' }],
+    },
+    'listar-documentos': { documentos: [] },
+  })
+  abrirComo(ANA, '/inicio', tela)
+  expect(await screen.findByText('A cobrança do seu cartão foi recusada')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Pagar com outro cartão' }).getAttribute('href')).toBe(
+    '/minhas-consultas',
+  )
+})
+
 it('consultations that could not be read are not taken for none', async () => {
   const respostas = servidor({
     'minhas-consultas': { consultas: [] },

@@ -2,16 +2,20 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { minhasConsultas } from '#domain/consulta/contract.ts'
 import { handler as minhas } from '#lambdas/consulta/minhas-consultas.lambda.ts'
 import * as presencas from '#lambdas/store/presencas.ts'
-import { write } from '#lambdas/store/table.ts'
+import { update, write } from '#lambdas/store/table.ts'
+import { vinculoKey } from '#lambdas/store/keys.ts'
+import { semearDependente, TEO } from '#semente/dependentes.ts'
 import { ANA, DIEGO, HELENA, IGOR } from '#semente/personas.ts'
 import { CONSULTA, cadastrarMedicos, consultar, haPouco, naFila } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'
+import { segredosVivos } from '../../../support/pool-vivo.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 
 const SALA = `http://127.0.0.1:4600/chamada/${CONSULTA}`
 
 beforeEach(async () => {
+  segredosVivos()
   tabelaViva(itemsOf(ANA, DIEGO, HELENA, IGOR))
   await cadastrarMedicos()
 })
@@ -35,6 +39,34 @@ describe('minhas-consultas', () => {
       ],
     })
     expect(JSON.stringify(body)).not.toContain('host_url')
+  })
+
+  it('tells what is owed, also for a dependant they no longer answer for, and of that one nothing else', async () => {
+    const finalizada = { status: 'finished', assigned_to: HELENA.usuario.id } as const
+    const recusada = { status: 'falhou', motivo_recusa: 'card_declined' } as const
+    const ended_at = haPouco(60_000)
+    await semearDependente(TEO, ANA.usuario.id, new Date())
+    await write(update(vinculoKey(ANA.usuario.id, TEO.dependente_id), { set: { status: 'encerrado' } }, {}))
+    await consultar({ ...finalizada, id: 'paga', ended_at }, { status: 'repassado' })
+    await consultar({ ...finalizada, id: 'propria', ended_at, created_at: haPouco(1) }, recusada)
+    await consultar(
+      {
+        ...finalizada,
+        id: 'do-teo',
+        paciente_id: TEO.dependente_id,
+        responsavel_id: ANA.usuario.id,
+        ended_at,
+        created_at: haPouco(2),
+      },
+      recusada,
+    )
+    const { body } = await invoke(minhas, minhasConsultas, { como: ANA })
+    const { consultas, a_pagar } = minhasConsultas.saida.parse(body)
+    expect(consultas.map(({ id }) => id)).toEqual(['propria', 'paga'])
+    expect(a_pagar).toEqual([
+      { id: 'propria', paciente_id: ANA.usuario.id, ended_at },
+      { id: 'do-teo', paciente_id: TEO.dependente_id, ended_at },
+    ])
   })
 
   it('says which doctor of a finished one is free to talk to again', async () => {

@@ -24,6 +24,8 @@ const CONSULTA = {
   medico: { nome_oficial: 'Helena Prado', crm: '1', uf: 'SP', especialidade: null, last_seen_at: null },
 }
 
+const DEVIDA = { id: 'c9', paciente_id: 'u9', ended_at: '2026-11-20T15:00:00.000Z' }
+
 function abrir(consultas: readonly object[], tela = <MinhasConsultas />, state?: object, falha?: Error) {
   const { 'minhas-consultas': minhas } = servidor({ 'minhas-consultas': { consultas } })
   if (falha) minhas.mockRejectedValueOnce(falha)
@@ -36,6 +38,14 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe("'Minhas Consultas' (P §2.16)", () => {
+  it('what is owed is paid here, also for who is no longer in the list', async () => {
+    servidor({ 'minhas-consultas': { consultas: [], a_pagar: [DEVIDA] } })
+    abrirTela(<MinhasConsultas />, { em: '/minhas-consultas' })
+    expect(await screen.findByText('A cobrança do seu cartão foi recusada')).toBeDefined()
+    expect(screen.getByText('Consulta de 20/11/2026 15:00.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Pagar com outro cartão' })).toBeDefined()
+  })
+
   it('three skeletons, then the cards in the order of the server', async () => {
     abrir([{ ...CONSULTA, id: 'c2', status: 'canceled', started_at: undefined, medico: null }, CONSULTA])
     expect(screen.getAllByTestId('esqueleto')).toHaveLength(3)

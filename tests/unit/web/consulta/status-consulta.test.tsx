@@ -34,6 +34,7 @@ const BASE: ConsultaVista = {
   posicao_na_fila: 2,
   pagamento: { status: 'autorizado', valor: 15_000 },
 }
+const DEVIDA = { id: 'c1', paciente_id: 'u9', ended_at: AGORA }
 const SEM_MEDICO =
   'Seu médico aceitou a consulta e não está na sala agora. Entre e aguarde por ele. Se ele não vier em 2 minutos, você volta à fila, no mesmo lugar, e procuramos outro médico.'
 const ATENDIDA: Partial<ConsultaVista> = {
@@ -151,6 +152,15 @@ describe('which consultation (P §2.14)', () => {
     },
   )
 
+  it('one that may no longer be read and is still owed leads to where it is paid', async () => {
+    abrir({}, undefined, (r) => {
+      r['ver-consulta'].mockRejectedValue(recusa('nao_encontrado'))
+      r['minhas-consultas'].mockResolvedValue({ consultas: [], a_pagar: [DEVIDA] })
+    })
+    await waitFor(() => expect(lugar()).toBe('/minhas-consultas'))
+    expect(avisos()).toEqual([])
+  })
+
   it.each([
     [recusa('erro_interno'), 'Erro ao carregar consulta', 'Não foi possível carregar os dados da consulta.'],
     [new NetworkError(undefined), 'Erro de conectividade', 'Verifique sua conexão e tente novamente.'],
@@ -180,6 +190,20 @@ describe('the return from the card provider', () => {
         variant: 'default',
       },
     ])
+  })
+
+  it('the other card of one that may no longer be read is confirmed, and the list follows', async () => {
+    const { 'confirmar-pagamento': confirmar } = abrir(
+      {},
+      '/status-consulta/c1?payment_intent=pi_1&redirect_status=succeeded',
+      (r) => {
+        r['minhas-consultas'].mockResolvedValue({ consultas: [], a_pagar: [DEVIDA] })
+        r['confirmar-pagamento'].mockResolvedValue({ status: 'a_capturar' })
+      },
+    )
+    await waitFor(() => expect(lugar()).toBe('/minhas-consultas'))
+    expect(confirmar.mock.calls).toEqual([[{ consulta_id: 'c1' }]])
+    expect(avisos()).toMatchObject([{ title: 'Cartão recebido' }])
   })
 
   it('one that the webhook already moved is only followed', async () => {

@@ -14,6 +14,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { dataEHora } from '../../lib/no-relogio-daqui.ts'
 import { useMinhasConsultas } from '../../lib/consultas/use-minhas-consultas.ts'
+import { APagar } from './a-pagar.tsx'
 import { DeNovo } from './de-novo.tsx'
 import styles from './consulta.module.css'
 import { TOM_DO_STATUS } from './tom.ts'
@@ -38,6 +39,7 @@ export function MinhasConsultas() {
         <FalhaAoCarregar error={minhas.error} aviso={LISTA.erro} onRepetir={() => void minhas.refetch()} />
       )}
       {minhas.isPending && <Skeleton cards={3} />}
+      <APagar />
       {minhas.data && <Lista consultas={minhas.data} />}
     </div>
   )

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { caminhoDe } from '#domain/base/rotas.ts'
-import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { LISTA, RETORNO_DO_CARTAO } from '#domain/consulta/textos.ts'
 import { fraseDaRecusa } from '#domain/pagamento/recusas.ts'
 import { AVISOS_DO_PAGAMENTO, COBRANCA_RECUSADA } from '#domain/pagamento/textos.ts'
@@ -22,6 +21,7 @@ import {
 import {
   CHAVE_DAS_CONSULTAS,
   consultaAberta,
+  useAPagar,
   useMinhasConsultas,
 } from '../../lib/consultas/use-minhas-consultas.ts'
 
@@ -32,29 +32,48 @@ import {
  */
 export function RetornoDoCartao({ consultaId }: { readonly consultaId: string | undefined }) {
   const minhas = useMinhasConsultas()
+  const { data: aPagar = [] } = useAPagar()
   if (minhas.isError)
     return <FalhaAoCarregar error={minhas.error} aviso={LISTA.erro} onRepetir={() => void minhas.refetch()} />
   if (!minhas.data) return <PageLoading>{RETORNO_DO_CARTAO.confirmando}</PageLoading>
-  const consulta = minhas.data.find(({ id }) => id === consultaId) ?? consultaAberta(minhas.data)
+  const daLista = minhas.data.find(({ id }) => id === consultaId)
+  // Of a dependant they no longer answer for only the charge is theirs.
+  const devida = daLista ? undefined : aPagar.find(({ id }) => id === consultaId)
+  if (devida) return <Confirmacao id={devida.id} outroCartao segue={caminhoDe('minhas_consultas')} />
+  const consulta = daLista ?? consultaAberta(minhas.data)
   if (!consulta) return <Navigate to={caminhoDe('consultas')} replace />
   // For a finished consultation the patient returns from the bank only when another card was used for its charge
   // (estados §4).
   if (consulta.status !== 'pending' && consulta.status !== 'finished')
     return <Navigate to={caminhoDe('status_consulta', { id: consulta.id })} replace />
-  return <Confirmacao key={consulta.id} consulta={consulta} />
+  return (
+    <Confirmacao
+      key={consulta.id}
+      id={consulta.id}
+      outroCartao={consulta.status === 'finished'}
+      segue={caminhoDe('status_consulta', { id: consulta.id })}
+    />
+  )
 }
 
-function Confirmacao({ consulta }: { readonly consulta: ConsultaVista }) {
+interface ConfirmacaoProps {
+  readonly id: string
+  /** Whether it is the other card of a refused charge. */
+  readonly outroCartao: boolean
+  /** Where it goes on once the card is held, and where another one is tried for a refused charge. */
+  readonly segue: string
+}
+
+function Confirmacao({ id, outroCartao, segue }: ConfirmacaoProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const outroCartao = consulta.status === 'finished'
   const aviso = outroCartao ? COBRANCA_RECUSADA.paciente.feito : AVISOS_DO_PAGAMENTO.autorizado
   const confirmacao = useMutation({
-    mutationFn: () => confirmarNoServidor(consulta.id),
+    mutationFn: () => confirmarNoServidor(id),
     onSuccess: () => {
       toast({ title: aviso.titulo, description: aviso.descricao })
       void queries.invalidateQueries({ queryKey: CHAVE_DAS_CONSULTAS })
-      void navigate(caminhoDe('status_consulta', { id: consulta.id }), { replace: true })
+      void navigate(segue, { replace: true })
     },
   })
   // Asking twice is harmless: the server only reads what the provider says.
@@ -66,13 +85,7 @@ function Confirmacao({ consulta }: { readonly consulta: ConsultaVista }) {
     <Falha
       error={confirmacao.error}
       onVerificar={acabou ? undefined : () => confirmacao.mutate()}
-      outroCartao={
-        acabou
-          ? undefined
-          : outroCartao
-            ? caminhoDe('status_consulta', { id: consulta.id })
-            : caminhoDe('solicitacao')
-      }
+      outroCartao={acabou ? undefined : outroCartao ? segue : caminhoDe('solicitacao')}
     />
   )
 }

@@ -13,6 +13,7 @@ import { consultaDoEstado } from '../../lib/pagina/consulta-do-estado.ts'
 import styles from './consulta.module.css'
 import { ConsultaDetalhada, type TesteDeDispositivo } from './consulta-detalhada.tsx'
 import { RetornoDoCartao } from './retorno-do-cartao.tsx'
+import { useAPagar } from '../../lib/consultas/use-minhas-consultas.ts'
 import { useConsulta } from './use-consulta.ts'
 
 interface StatusConsultaProps {
@@ -57,16 +58,25 @@ function Acompanhamento({ id, outroCartao, Teste }: StatusConsultaProps & { read
   const consulta = useConsulta(id)
   const navigate = useNavigate()
   const inexistente = eInexistente(consulta.error)
+  const aPagar = useAPagar(inexistente)
+  const deve = aPagar.data?.some((devida) => devida.id === id)
+  const perguntando = inexistente && aPagar.isPending
   useEffect(() => {
-    if (!inexistente) return
+    if (!inexistente || perguntando) return
+    if (deve) {
+      // Who no longer answers for the patient pays there, and reads nothing more of it.
+      void navigate(caminhoDe('minhas_consultas'), { replace: true })
+      return
+    }
     toast({
       title: STATUS.nao_encontrada.titulo,
       description: STATUS.nao_encontrada.descricao,
       variant: 'destructive',
     })
     void navigate(caminhoDe('consultas'), { replace: true })
-  }, [inexistente, navigate])
+  }, [inexistente, perguntando, deve, navigate])
 
+  if (perguntando) return <Skeleton cards={2} />
   if (inexistente) return null
   if (consulta.data)
     return (

@@ -12,7 +12,7 @@ import { call } from '../../lib/api.ts'
 import { useCanal, useEstadoDaConexao } from '../../lib/tempo-real/tempo-real.ts'
 import { nadaMudou } from '../../lib/tempo-real/nada-mudou.ts'
 import { CHAVE_DAS_PRESENCAS } from '../../lib/consultas/use-medicos-online.ts'
-import { CHAVE_DAS_CONSULTAS } from '../../lib/consultas/use-minhas-consultas.ts'
+import { CHAVE_DAS_CONSULTAS, CHAVE_DAS_MINHAS } from '../../lib/consultas/use-minhas-consultas.ts'
 import { guardarResposta } from '../../lib/guardar-resposta.ts'
 import { RELEITURA, releitura } from './releitura.ts'
 
@@ -38,7 +38,7 @@ export function useConsulta(id: string) {
   useAvisos(status)
   // The list tells it as the page does.
   useEffect(() => {
-    if (status) void queries.invalidateQueries({ queryKey: [...CHAVE_DAS_CONSULTAS, 'minhas'] })
+    if (status) void queries.invalidateQueries({ queryKey: CHAVE_DAS_MINHAS })
   }, [queries, status])
   return consulta
 }

@@ -3,6 +3,8 @@ import { caminhoDe } from '#domain/base/rotas.ts'
 import { tituloDoEmitido } from '#domain/documento/adendo.ts'
 import { LISTA } from '#domain/consulta/textos.ts'
 import { listarDocumentos } from '#domain/documento/contract.ts'
+import { COBRANCA_RECUSADA } from '#domain/pagamento/textos.ts'
+import { Alert } from '../../components/alert.tsx'
 import { Card } from '../../components/card.tsx'
 import { ConsultaAberta } from '../../components/consulta-aberta.tsx'
 import { FalhaAoCarregar } from '../../components/falha-ao-carregar.tsx'
@@ -12,22 +14,33 @@ import { AREA } from '../../components/textos-da-area.ts'
 import { call } from '../../lib/api.ts'
 import type { Perfil } from '../../lib/sessao/perfil.ts'
 import { dataEHora } from '../../lib/no-relogio-daqui.ts'
-import { consultaAberta, useMinhasConsultas } from '../../lib/consultas/use-minhas-consultas.ts'
+import { consultaAberta, useAPagar, useMinhasConsultas } from '../../lib/consultas/use-minhas-consultas.ts'
 import styles from './inicio.module.css'
 
 const TEXTOS = AREA.inicio
+const COBRANCA = COBRANCA_RECUSADA.paciente
 /** The rest stands in the files. */
 const ULTIMOS = 3
 
-/** In this order: the open consultation, a new one, the documents, the health profile. */
+/** In this order: what is owed, the open consultation, a new one, the documents, the health profile. */
 export function InicioDoPaciente({ perfil }: { readonly perfil: Perfil }) {
   const { data: consultas, error, isPending, refetch } = useMinhasConsultas()
+  const { data: aPagar = [] } = useAPagar()
   const aberta = consultaAberta(consultas ?? [])
   if (isPending) return <Skeleton cards={2} />
   return (
     <>
       {!consultas && error && (
         <FalhaAoCarregar error={error} aviso={LISTA.erro} onRepetir={() => void refetch()} />
+      )}
+      {aPagar.length > 0 && (
+        <Alert
+          tone="aviso"
+          title={COBRANCA.titulo}
+          actions={<LinkButton to={caminhoDe('minhas_consultas')}>{COBRANCA.botao}</LinkButton>}
+        >
+          {COBRANCA.texto}
+        </Alert>
       )}
       {aberta && <ConsultaAberta consulta={aberta} />}
       <div className={styles.opcoes}>

@@ -8,6 +8,7 @@ import { Button } from '../../components/button.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import { config as lerConfig } from '../../lib/config.ts'
+import { dataEHora } from '../../lib/no-relogio-daqui.ts'
 import { AindaSemResposta } from './confirmar-pagamento.ts'
 import { CHAVE_DAS_CONSULTAS } from '../../lib/consultas/use-minhas-consultas.ts'
 import { ADAPTADORES } from './cartao/adaptadores.ts'
@@ -17,7 +18,7 @@ import { PainelCarregando, PainelComErro, PainelDoCartao } from './paineis.tsx'
 const TEXTOS = COBRANCA_RECUSADA.paciente
 
 interface OutroCartaoProps {
-  readonly consulta: Pick<ConsultaVista, 'id' | 'paciente_id'>
+  readonly consulta: Pick<ConsultaVista, 'id' | 'paciente_id' | 'ended_at'>
 }
 
 /** A capture was refused: said calmly, with the way to pay by another card (estados §4). */
@@ -30,6 +31,7 @@ export function OutroCartao({ consulta }: OutroCartaoProps) {
         title={TEXTOS.titulo}
         actions={!pagando && <Button onClick={() => setPagando(true)}>{TEXTOS.botao}</Button>}
       >
+        {consulta.ended_at && <p>{TEXTOS.de(dataEHora(consulta.ended_at))}</p>}
         {TEXTOS.texto}
       </Alert>
       {pagando && <Formulario consulta={consulta} />}

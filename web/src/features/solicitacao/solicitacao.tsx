@@ -12,8 +12,9 @@ import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import {
-  CHAVE_DAS_CONSULTAS,
+  CHAVE_DAS_MINHAS,
   consultaAberta,
+  type MinhasConsultas,
   useMinhasConsultas,
 } from '../../lib/consultas/use-minhas-consultas.ts'
 import { usePerfil } from '../../lib/sessao/use-perfil.ts'
@@ -87,10 +88,10 @@ function Conteudo() {
       </>
     )
   const criada = (consulta: ConsultaVista) =>
-    guardarResposta<ConsultaVista[]>(queries, [...CHAVE_DAS_CONSULTAS, 'minhas'], (antes = []) => [
-      consulta,
-      ...antes.filter(({ id }) => id !== consulta.id),
-    ])
+    guardarResposta<MinhasConsultas>(queries, CHAVE_DAS_MINHAS, (antes) => ({
+      ...antes,
+      consultas: [consulta, ...(antes?.consultas ?? []).filter(({ id }) => id !== consulta.id)],
+    }))
   return (
     <>
       <Resumo

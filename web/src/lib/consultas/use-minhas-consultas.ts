@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Saida } from '#domain/base/contrato.ts'
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { minhasConsultas } from '#domain/consulta/contract.ts'
 import { CONSULTA_ABERTA } from '#domain/consulta/status.ts'
@@ -7,13 +8,22 @@ import { call } from '../api.ts'
 /** Beginning of every query about consultations, for whoever learns that something changed. */
 export const CHAVE_DAS_CONSULTAS = ['consultas'] as const
 
-/** The patient's own consultations, newest first. */
-export const useMinhasConsultas = (enabled = true) =>
+export type MinhasConsultas = Saida<typeof minhasConsultas>
+export const CHAVE_DAS_MINHAS = [...CHAVE_DAS_CONSULTAS, 'minhas'] as const
+
+const useMinhas = <T>(enabled: boolean, select: (minhas: MinhasConsultas) => T) =>
   useQuery({
     enabled,
-    queryKey: [...CHAVE_DAS_CONSULTAS, 'minhas'],
-    queryFn: async ({ signal }) => (await call(minhasConsultas, {}, { signal })).consultas,
+    queryKey: CHAVE_DAS_MINHAS,
+    queryFn: ({ signal }) => call(minhasConsultas, {}, { signal }),
+    select,
   })
+
+/** The patient's own consultations, newest first. */
+export const useMinhasConsultas = (enabled = true) => useMinhas(enabled, ({ consultas }) => consultas)
+
+/** Those whose charge was refused and that wait for another card, newest first. */
+export const useAPagar = (enabled = true) => useMinhas(enabled, ({ a_pagar = [] }) => a_pagar)
 
 /** The one that is open, if any; one in a status nobody knows is moved by no act. */
 export const consultaAberta = (consultas: readonly ConsultaVista[]): ConsultaVista | undefined =>

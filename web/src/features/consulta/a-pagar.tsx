@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { carregar } from '../../lib/carregar.ts'
+import { useAPagar } from '../../lib/consultas/use-minhas-consultas.ts'
+
+/** Card code is loaded only for who needs another card. */
+const OutroCartao = lazy(() =>
+  carregar(() => import('../pagamento/outro-cartao.tsx')).then((m) => ({ default: m.OutroCartao })),
+)
+
+/** What is owed, paid in place: the page of a former dependant's consultation is no longer theirs to read. */
+export function APagar() {
+  const { data = [] } = useAPagar()
+  return data.map((consulta) => (
+    <Suspense key={consulta.id} fallback={<Skeleton cards={1} />}>
+      <OutroCartao consulta={consulta} />
+    </Suspense>
+  ))
+}
