@@ -2,6 +2,7 @@ import { contaDe, contaMachine } from '#domain/acesso/machine.ts'
 import { decide } from '#domain/base/maquina.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { comPendencia } from '#lambdas/kyc/desfecho/pendencia.ts'
+import * as bloqueios from '#lambdas/kyc/store/bloqueios.ts'
 import * as kyc from '#lambdas/kyc/store/situacao.ts'
 import { ato } from '#lambdas/store/atos.ts'
 import { agir, ler } from '#lambdas/store/consulta-e-pagamento.ts'
@@ -22,7 +23,7 @@ interface Porque {
  * @throws Error with a sentence when the account cannot be blocked as it stands
  */
 export async function gravar(perfil: Usuario, { ator_id, motivo }: Porque, agora: Date): Promise<void> {
-  const { id, tipo, email, updated_at } = perfil
+  const { id, tipo, email, cpf, updated_at } = perfil
   if (!decide(contaMachine, contaDe(perfil), 'bloquear', 'admin').ok)
     throw new Error(`${email} não pode ser bloqueada como está: ${contaDe(perfil)}.`)
   const em = agora.toISOString()
@@ -36,6 +37,7 @@ export async function gravar(perfil: Usuario, { ator_id, motivo }: Porque, agora
       { updated_at },
     ),
     kyc.bloqueio(id, agora),
+    await bloqueios.gravar(cpf, em),
     ato({ ator_id, acao: 'conta_bloquear', objeto: `usuario:${id}`, motivo }, agora),
   ]
   try {

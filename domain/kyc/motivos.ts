@@ -5,6 +5,8 @@ export const MOTIVOS_DA_CORRIDA = {
   imagem_ausente: 'Uma das imagens não foi encontrada. Envie novamente.',
   imagem_sem_exame: 'Não foi possível examinar as imagens enviadas. Envie fotos novas, tiradas com a câmera.',
   bloqueada: 'Esta conta foi bloqueada pela nossa equipe: uma pessoa vai conferir antes de liberá-la.',
+  outra_bloqueada:
+    'Outra conta com o seu CPF foi bloqueada pela nossa equipe: uma pessoa vai conferir antes de liberar esta.',
   /** P §8's sentences of a vision service that is away or too slow; the run is tried again by itself. */
   indisponivel: 'Serviço de verificação temporariamente indisponível. Vamos tentar de novo automaticamente.',
   demorou: 'Verificação demorou muito para responder. Vamos tentar de novo automaticamente.',

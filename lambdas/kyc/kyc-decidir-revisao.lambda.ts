@@ -5,9 +5,10 @@ import { FALTA_OUTRA_PESSOA, mesmaPessoa, pedeDois } from '#domain/kyc/decisao/q
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import * as atos from '#lambdas/store/atos.ts'
+import * as bloqueios from '#lambdas/kyc/store/bloqueios.ts'
 import * as kyc from '#lambdas/kyc/store/situacao.ts'
 import * as corridas from '#lambdas/kyc/store/corridas.ts'
-import { ConditionFailed, write } from '#lambdas/store/table.ts'
+import { ConditionFailed, type Write, write } from '#lambdas/store/table.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { aprovacao } from './desfecho/aprovacao.ts'
 import { encerrar } from './desfecho/desfecho.ts'
@@ -56,7 +57,7 @@ export const handler = semLimite(
           motivos: aprovar ? [] : [motivo],
           decisao: null,
           revisor_id: actor.id,
-          aprovacao: [ato, ...(aprovar ? await aprovacao(corrida, perfil, now) : [])],
+          aprovacao: [ato, ...(aprovar ? await aprovada(corrida, perfil, now) : [])],
         },
         now,
       )
@@ -67,6 +68,12 @@ export const handler = semLimite(
     }
   },
 )
+
+/** What the rules' approval writes; and nobody asks again about a block that a person has looked at. */
+const aprovada = async (corrida: Corrida, perfil: Usuario, now: Date): Promise<Write[]> => [
+  ...(await aprovacao(corrida, perfil, now)),
+  ...(await bloqueios.soltar(perfil.cpf)),
+]
 
 /** Whether somebody else approved it before. @throws DomainError sem_permissao when that was the same person */
 async function jaAprovada({ aprovacao_previa: previa }: Corrida, revisor: Usuario): Promise<boolean> {

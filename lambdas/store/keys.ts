@@ -44,6 +44,8 @@ export const marcaKey = (marca: string, em: string, usuario: string): Key => ({
   pk: `MARCA#${marca}`,
   sk: `${em}#${usuario}`,
 })
+/** Was an account of this person blocked, whatever became of it? `cpf` is an HMAC. */
+export const bloqueioKey = (cpf: string): Key => ({ pk: `BLOQUEIO#${cpf}`, sk: 'BLOQUEIO' })
 /** Which accounts sent pictures from this device lately? `aparelho` is an HMAC. */
 export const aparelhoKey = (aparelho: string, usuario: string): Key => ({
   pk: `APARELHO#${aparelho}`,

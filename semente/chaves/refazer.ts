@@ -6,7 +6,7 @@ import type { SegredoDasChaves } from './troca.ts'
 
 /** Moves what stays in the table under the new key: the mark of each mark, of nothing but the table itself. */
 
-export const GUARDADOS = ['UNICO#', 'SUPRESSAO#', 'MARCA#'] as const
+export const GUARDADOS = ['UNICO#', 'SUPRESSAO#', 'MARCA#', 'BLOQUEIO#'] as const
 
 const comCamadas = z.object({ camadas: z.optional(z.number()) })
 

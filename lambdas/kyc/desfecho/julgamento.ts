@@ -9,6 +9,7 @@ import {
   type ResultadoDaEtapa as ParaDecidir,
 } from '#domain/kyc/decisao/decisao.ts'
 import { MOTIVOS_DA_CORRIDA } from '#domain/kyc/motivos.ts'
+import * as bloqueios from '#lambdas/kyc/store/bloqueios.ts'
 import { aprovacao } from './aprovacao.ts'
 import { encerrar } from './desfecho.ts'
 import { devolverDocumento } from './documento-devolvido.ts'
@@ -52,7 +53,7 @@ interface Fim {
 
 /** Ends the run as judged. @throws DomainError `duplicado` when somebody else holds what an approval would lock */
 export async function terminar(decisao: Decisao, { now, ...fim }: Fim) {
-  const { veredito, nota, motivos } = comBloqueio(decisao, fim.perfil)
+  const { veredito, nota, motivos } = await comBloqueio(decisao, fim.perfil)
   return encerrar(
     {
       ...fim,
@@ -66,10 +67,13 @@ export async function terminar(decisao: Decisao, { now, ...fim }: Fim) {
   )
 }
 
-/** The rules approved a blocked account once: this time a person does. */
-const comBloqueio = (decisao: Decisao, { bloqueado_em }: Usuario): Decisao =>
-  bloqueado_em !== undefined && decisao.veredito === 'approved'
-    ? { ...decisao, veredito: 'em_analise', motivos: [MOTIVOS_DA_CORRIDA.bloqueada] }
-    : decisao
+/** The rules approved a blocked account once: this time a person does, also for another account of theirs. */
+async function comBloqueio(decisao: Decisao, perfil: Usuario): Promise<Decisao> {
+  if (decisao.veredito !== 'approved') return decisao
+  const { bloqueada, outra_bloqueada } = MOTIVOS_DA_CORRIDA
+  const adiada = { ...decisao, veredito: 'em_analise' } as const
+  if (perfil.bloqueado_em !== undefined) return { ...adiada, motivos: [bloqueada] }
+  return (await bloqueios.tem(perfil.cpf)) ? { ...adiada, motivos: [outra_bloqueada] } : decisao
+}
 
 const VEREDITO = { approved: 'aprovado', rejected: 'reprovado', em_analise: 'em_analise' } as const

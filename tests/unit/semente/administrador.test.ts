@@ -16,6 +16,7 @@ import * as usuarios from '#lambdas/store/usuarios.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import * as presencas from '#lambdas/store/presencas.ts'
+import * as bloqueios from '#lambdas/kyc/store/bloqueios.ts'
 import {
   administrar,
   apresentar,
@@ -202,6 +203,7 @@ describe('blocking an account', () => {
     }
     expect(await usuarios.find(id)).toMatchObject(bloqueada)
     expect(await bloqueio(ANA)).toContain('está bloqueada')
+    expect(await bloqueios.tem(ANA.usuario.cpf)).toBe(true)
     expect(cognito.commandCalls(AdminUserGlobalSignOutCommand)).toHaveLength(2)
     expect(await atosDe('conta_bloquear')).toMatchObject([
       { ator_id: 'operador:rita', objeto: `usuario:${id}`, motivo: porque.motivo },

@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CAMPOS_UNICOS } from '#domain/cadastro/duplicados.ts'
 import { comChave } from '#lambdas/store/hmac.ts'
 import { guardado } from '#lambdas/store/hmac-guardado.ts'
+import * as bloqueios from '#lambdas/kyc/store/bloqueios.ts'
 import * as marcas from '#lambdas/kyc/store/marcas.ts'
 import * as supressoes from '#lambdas/store/supressoes.ts'
 import { write } from '#lambdas/store/table.ts'
@@ -48,6 +49,7 @@ beforeEach(async () => {
   const provas = { numeros: ['12345678900'], documentos: [FOTO], selfie: FOTO }
   const escritas = await marcas.marcar({ usuario_id: id, cpf }, provas, agora().toISOString())
   await write(...escritas)
+  await write(await bloqueios.gravar(cpf, agora().toISOString()))
   await write(await marcas.marcarRosto({ usuario_id: id, cpf }, agora().toISOString()))
 })
 
@@ -66,6 +68,7 @@ async function tudoVale(): Promise<void> {
   ]).toEqual([id, id, undefined])
   await expect(tomar(OUTRO, { cpf })).rejects.toMatchObject({ codigo: 'duplicado' })
   expect(await supressoes.motivoDe(FORA, agora())).toBe('devolvido')
+  expect(await bloqueios.tem(cpf)).toBe(true)
   const outraPessoa = { usuario_id: OUTRO, cpf: BRUNO.usuario.cpf }
   expect(await marcas.numeroDeOutro('12345678900', outraPessoa)).toBe(true)
   expect(await marcas.selfieDeOutro(FOTO, outraPessoa)).toBe('de_outro')
@@ -85,7 +88,7 @@ const refazer = async () => {
 
 describe('changing the key of what stays', () => {
   it('holds at every step, moves everything, and leaves nothing under the old key', async () => {
-    const antes = [...tabela.items.keys()].filter((key) => /^(UNICO|SUPRESSAO|MARCA)#/.test(key))
+    const antes = [...tabela.items.keys()].filter((key) => /^(UNICO|SUPRESSAO|MARCA|BLOQUEIO)#/.test(key))
     const rosto = `MARCA#${await marcas.rostoOpaco(id)}`
     await tudoVale()
     await preparar(agora())

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { travar } from '#lambdas/store/unicos.ts'
 import { usuarioKey } from '#lambdas/store/keys.ts'
 import { ALWAYS, update, write } from '#lambdas/store/table.ts'
+import * as bloqueios from '#lambdas/kyc/store/bloqueios.ts'
 import { kycDecidirRevisao } from '#domain/kyc/contract-revisao.ts'
 import { MOTIVOS_DA_CORRIDA } from '#domain/kyc/motivos.ts'
 import { idDaCorrida } from '#lambdas/kyc/corrida/execucao.ts'
@@ -81,6 +82,24 @@ describe('kyc-decision', () => {
     expect(await invoke(decidir, kycDecidirRevisao, { como: LUCIA, entrada })).toMatchObject({ status: 200 })
     expect(mundo.usuario(id)).toMatchObject({ kyc_status: 'approved', access_tier: 'full' })
     expect(mundo.usuario(id)).not.toHaveProperty('bloqueado_em')
+  })
+
+  it('lets only a person approve another account of somebody blocked, and then asks no more', async () => {
+    await write(await bloqueios.gravar(CARLA.usuario.cpf, '2026-11-20T10:00:00.000Z'))
+    await iniciarCorrida(mundo, CARLA)
+    await percorrer(PEDIDO)
+    const reasons = [MOTIVOS_DA_CORRIDA.outra_bloqueada]
+    expect(corridaDe(mundo, CARLA)).toMatchObject({ status: 'em_analise', reasons })
+    expect(mundo.usuario(id)).toMatchObject({ kyc_status: 'pending', access_tier: 'restricted' })
+    const entrada = {
+      usuario_id: id,
+      corrida_id: CORRIDA,
+      decisao: 'aprovar',
+      motivo: 'Conferi por telefone.',
+    }
+    expect(await invoke(decidir, kycDecidirRevisao, { como: LUCIA, entrada })).toMatchObject({ status: 200 })
+    expect(mundo.usuario(id)).toMatchObject({ kyc_status: 'approved', access_tier: 'full' })
+    expect(await bloqueios.tem(CARLA.usuario.cpf)).toBe(false)
   })
 
   it('changes nothing when repeated', async () => {
