@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import type { CadastroEntrada } from '#domain/cadastro/entrada.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { inscricaoInformada, inscricaoNoConselho } from '#domain/base/inscricao-no-conselho.ts'
 import { novoMedico } from '#domain/medico/novo-medico.ts'
 import * as cognito from '#lambdas/aws/cognito.ts'
+import * as encerramentos from '#lambdas/cadastro/store/encerramentos.ts'
+import * as consultas from '#lambdas/store/consultas.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import * as unicos from '#lambdas/store/unicos.ts'
 import { sairDeTudo } from '#lambdas/acesso/store/saidas.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
+import * as vinculos from '#lambdas/store/vinculos.ts'
+import * as triagens from '#lambdas/triagem/store/triagens.ts'
 
 /**
  * A new account over two systems that share no transaction. The order makes every crash harmless: first a sign-in that
@@ -30,6 +35,8 @@ export async function abrirConta(
     if (login.semSenha) await darSenha(existente.id, dados.password, agora)
     return existente
   }
+  // An account given up, whose sign-in a crash left: its id is not used again.
+  if (!login.novo && (await encerramentos.find(login.id))) return semLogin(login.id, dados, agora)
   const usuario = await criarPerfil(login.id, dados, agora)
   // The user already existed without a profile, so somebody else may hold a session of it: that session ends.
   if (!login.novo) {
@@ -82,7 +89,10 @@ async function repeticaoSimultanea(
   return guardado && (await mesmaConta(guardado, dados)) ? guardado : undefined
 }
 
-/** An address that was not proven within 48 hours goes to whoever registers it now. */
+/**
+ * An address that was not proven within 48 hours goes to whoever registers it now, and everything sent under the earlier
+ * account is erased. One that has a medical record keeps it, and the address with it.
+ */
 async function substituir(
   existente: Usuario,
   dados: CadastroEntrada & { readonly password: string },
@@ -91,9 +101,32 @@ async function substituir(
   if (existente.email_confirmado || existente.kyc_status === 'approved') throw new DomainError('ja_existe')
   if ((await unicos.dono('email', dados.email, dados.tipo, agora)) !== undefined)
     throw new DomainError('ja_existe')
-  await contas.abandonar(existente)
-  await cognito.apagarLogin(existente.id)
+  if (await temProntuario(existente)) throw new DomainError('ja_existe')
+  const fim = {
+    usuario_id: existente.id,
+    protocolo: randomUUID(),
+    encerrada_em: agora.toISOString(),
+    ultimo_registro: null,
+    houve_pagamento: false,
+    concluido: false,
+  }
+  await contas.abandonar(existente, encerramentos.aFazer(fim))
+  return semLogin(existente.id, dados, agora)
+}
+
+async function semLogin(id: string, dados: Parameters<typeof abrirConta>[0], agora: Date): Promise<Usuario> {
+  await cognito.apagarLogin(id)
   return abrirConta(dados, agora, false)
+}
+
+/** Whether this account was ever attended, attended anybody, or answered for somebody. */
+async function temProntuario({ id, tipo }: Usuario): Promise<boolean> {
+  const registros = await Promise.all(
+    tipo === 'medico'
+      ? [consultas.byMedico(id, 1)]
+      : [consultas.byPaciente(id, 1), triagens.doPaciente(id, 1), vinculos.doResponsavel(id)],
+  )
+  return registros.some((lista) => lista.length > 0)
 }
 
 /** Refused before anything is made: a taken e-mail is somebody's account, other fields are named (P §8). */

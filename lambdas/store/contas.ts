@@ -4,7 +4,7 @@ import { DomainError } from '#domain/base/erros.ts'
 import { crmHabilita } from '#domain/base/crm.ts'
 import type { Medico } from '#domain/medico/medico.ts'
 import { inscricaoNoConselho } from '#domain/base/inscricao-no-conselho.ts'
-import { especialidadeKey, kycKey, medicoKey, usuarioKey } from './keys.ts'
+import { encerramentoKey, especialidadeKey, kycKey, medicoKey, usuarioKey } from './keys.ts'
 import * as medicos from './medicos.ts'
 import { ALWAYS, check, ConditionFailed, get, NEW, put, remove, update, type Write, write } from './table.ts'
 import { type EscritaDeTrava, emUso, type Identidade, soltar, travar } from './unicos.ts'
@@ -27,6 +27,8 @@ export async function criar(usuario: Usuario, agora: Date, medico?: Medico): Pro
     put({ ...usuarioKey(usuario.id), entidade: 'usuario', ...usuario }, NEW),
     ...(medico ? [medicos.criacaoWrite(medico)] : []),
     put(rascunhoDoKyc(usuario.id, agora), NEW),
+    // What is left of an account that was given up is being erased under its id.
+    check(encerramentoKey(usuario.id), NEW),
   ])
 }
 
@@ -124,11 +126,13 @@ export async function confirmarEmail(
 
 /**
  * Removes a profile whose e-mail lock ran out unconfirmed, so that the address can be registered by its owner.
+ * @param aApagar the task that erases what else is kept of it
  * @throws DomainError conflito when it was confirmed or approved meanwhile
  */
-export async function abandonar(usuario: Usuario): Promise<void> {
+export async function abandonar(usuario: Usuario, aApagar: Write): Promise<void> {
   const when = { email_confirmado: false, kyc_status: { not: 'approved' } } as const
   const { id, tipo } = usuario
+  const { identidade } = await identidadeDe(usuario)
   const linhas = tipo === 'medico' ? await medicos.especialidades(id) : []
   await gravar(
     [],
@@ -137,6 +141,9 @@ export async function abandonar(usuario: Usuario): Promise<void> {
       remove(kycKey(id), ALWAYS),
       ...(tipo === 'medico' ? [remove(medicoKey(id), ALWAYS)] : []),
       ...linhas.map(({ especialidade }) => remove(especialidadeKey(id, especialidade), ALWAYS)),
+      // An account that was approved before holds them for good.
+      ...(await soltar(id, identidade)),
+      aApagar,
     ],
   )
 }

@@ -1,10 +1,17 @@
+import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SENHA_CONHECIDA } from '#domain/acesso/senhas-conhecidas.ts'
 import * as cadastro from '#domain/cadastro/contract.ts'
 import { VERSAO_LEGAL } from '#domain/legal/aceite.ts'
 import { handler } from '#lambdas/cadastro/cadastrar.lambda.ts'
-import { invoke } from '../../../support/invoke.ts'
+import { handler as retomar } from '#lambdas/cadastro/retomar-encerramentos.lambda.ts'
+import * as corridas from '#lambdas/kyc/store/corridas.ts'
+import { usuarioKey } from '#lambdas/store/keys.ts'
+import { ALWAYS, update, write } from '#lambdas/store/table.ts'
+import { triar } from '../../../support/consulta.ts'
+import { CONTEXT, invoke } from '../../../support/invoke.ts'
 import { correioVivo, poolVivo, segredosVivos } from '../../../support/pool-vivo.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 
@@ -214,12 +221,17 @@ describe('cadastrar', () => {
     await cadastrar(MARINA)
     const [transaction] = tabela.client.commandCalls(TransactWriteCommand)
     const writes = transaction?.args[0].input.TransactItems ?? []
-    expect(writes.map(({ Put: write }) => [write?.Item?.['entidade'], write?.ConditionExpression])).toEqual([
+    const feitas = writes.map(({ Put: posto, ConditionCheck: lido }) => [
+      posto?.Item?.['entidade'] ?? lido?.Key?.['sk'],
+      (posto ?? lido)?.ConditionExpression,
+    ])
+    expect(feitas).toEqual([
       ['unico', 'attribute_not_exists(#pk)'],
       ['unico', 'attribute_not_exists(#pk)'],
       ['unico', 'attribute_not_exists(#pk)'],
       ['usuario', 'attribute_not_exists(#pk)'],
       ['kyc', 'attribute_not_exists(#pk)'],
+      ['ENCERRAMENTO', 'attribute_not_exists(#pk)'],
     ])
   })
 
@@ -256,6 +268,70 @@ describe('cadastrar', () => {
       { id: (body as { id: string }).id, nome: 'Outra Pessoa' },
     ])
     expect(pool.logins.has(String(antigo))).toBe(false)
+  })
+
+  describe('an address that lapsed, under which an identity was sent', () => {
+    const imagens = ['copia', 'quarentena'].map((onde) => `${onde}/selfie.jpg`)
+    let antigo: string
+    beforeEach(async () => {
+      const { body } = await cadastrar(MARINA)
+      antigo = (body as { id: string }).id
+      const corrida = corridas.criacaoWrite({
+        id: 'corrida-1',
+        usuario_id: antigo,
+        correlation_id: 'kyc_1_a',
+        tipo: 'paciente',
+        status: 'rejected',
+        vez: 1,
+        arquivos: [
+          { finalidade: 'selfie', caminho: 'copia/selfie.jpg', quarentena: 'quarentena/selfie.jpg' },
+        ],
+        resultados: {},
+        reasons: [],
+        created_at: '2026-01-05T12:00:00.000Z',
+        updated_at: '2026-01-05T12:00:00.000Z',
+      })
+      await write(corrida, update(usuarioKey(antigo), { set: { kyc_status: 'rejected' } }, ALWAYS))
+      // It was approved before: only the address it corrected since is not its own for good.
+      for (const item of tabela.items.values())
+        if (item['campo'] === 'email') Object.assign(item, { provisorio_ate: '2020-01-01T00:00:00.000Z' })
+        else if (item['entidade'] === 'unico') Reflect.deleteProperty(item, 'provisorio_ate')
+    })
+
+    it('has everything of it erased by the schedule, and its values are free', async () => {
+      const s3 = mockClient(S3Client)
+      s3.on(DeleteObjectCommand).resolves({})
+      const { status, body } = await cadastrar({ ...OUTRA, email: MARINA.email, cpf: '11144477735' })
+      expect(status).toBe(200)
+      await retomar({}, CONTEXT)
+      const apagadas = s3.commandCalls(DeleteObjectCommand).map(({ args: [{ input }] }) => input.Key)
+      expect(apagadas.toSorted()).toEqual(imagens)
+      const restos = [...tabela.items.keys()].filter((chave) => chave.startsWith(`USUARIO#${antigo}|`))
+      expect(restos).toEqual([`USUARIO#${antigo}|ENCERRAMENTO`])
+      expect(tabela.of('unico').every(({ usuario_id }) => usuario_id !== antigo)).toBe(true)
+      expect([...pool.logins.keys()]).toEqual([(body as { id: string }).id])
+    })
+
+    it('never uses its id again, also when a crash left its sign-in', async () => {
+      await cadastrar({ ...OUTRA, email: MARINA.email, cpf: '11144477735' })
+      pool.logins.clear()
+      pool.com(antigo, 'terceira@exemplo.com.br')
+      const { status, body } = await cadastrar({
+        ...OUTRA,
+        email: 'terceira@exemplo.com.br',
+        cpf: '15350946056',
+        telefone: '11933334444',
+      })
+      expect(status).toBe(200)
+      expect((body as { id: string }).id).not.toBe(antigo)
+      expect(pool.logins.has(antigo)).toBe(false)
+    })
+
+    it('stays whose medical record it is', async () => {
+      await triar({ paciente_id: antigo })
+      expect(await cadastrar({ ...OUTRA, email: MARINA.email, cpf: '11144477735' })).toEqual(JA_EXISTE)
+      expect(tabela.of('usuario').map(({ id }) => id)).toEqual([antigo])
+    })
   })
 
   it('completes the profile of a session without one, and asks anybody else for a password', async () => {
