@@ -41,7 +41,7 @@ export const kycRejeitado = ({ nome, url }: DadosDaVerificacao): Conteudo => ({
   titulo: 'Verificação não aprovada',
   paragrafos: [
     saudacao(nome),
-    'Não conseguimos confirmar sua identidade com as imagens enviadas. Veja o motivo na sua conta e tente novamente.',
+    'Não conseguimos confirmar sua identidade. Veja o motivo na sua conta e tente novamente.',
   ],
   botao: { rotulo: 'Tentar Verificação Novamente', url },
 })

@@ -12,6 +12,14 @@ export const MOTIVOS_DA_CORRIDA = {
   demorou: 'Verificação demorou muito para responder. Vamos tentar de novo automaticamente.',
 } as const
 
+/** What another account holds that this one would be approved with: the check itself was passed. */
+export const MOTIVOS_DO_DUPLICADO = {
+  email: 'O e-mail informado já está em uso em outra conta. Corrija-o em "Revisar dados".',
+  cpf: 'O CPF informado já está em uso em outra conta. Corrija-o em "Revisar dados".',
+  telefone: 'O telefone informado já está em uso em outra conta. Corrija-o em "Revisar dados".',
+  crm: 'O CRM informado já está confirmado em outra conta. Fale com o suporte.',
+} as const
+
 export const MOTIVOS_DO_RETRATO: Readonly<Record<MotivoDoRetrato, string>> = {
   selfie_sem_rosto: 'Nenhum rosto foi encontrado na selfie.',
   retrato_ausente:

@@ -1,7 +1,7 @@
 import { MOTIVOS_DO_CADASTRO } from './decisao/consultario.ts'
 import { SINAIS_DE_FRAUDE } from './decisao/fraude.ts'
 import { KYC_ETAPAS, type KycEtapa } from './machine.ts'
-import { MOTIVOS_DO_RETRATO } from './motivos.ts'
+import { MOTIVOS_DO_DUPLICADO, MOTIVOS_DO_RETRATO } from './motivos.ts'
 import { type Passo, PASSOS } from './progresso.ts'
 
 const { cpf_diverge, cpf_invalido, nome_diverge, nascimento_diverge } = SINAIS_DE_FRAUDE
@@ -22,6 +22,9 @@ const DO_MOTIVO = new Map<string, readonly Passo[]>([
   [menor_de_idade.motivo, []],
   ...[MOTIVOS_DO_CADASTRO.nao_confere, MOTIVOS_DO_CADASTRO.nome, MOTIVOS_DO_CADASTRO.nascimento].map(
     (motivo) => [motivo, ['dados']] as const,
+  ),
+  ...(['email', 'cpf', 'telefone'] as const).map(
+    (campo) => [MOTIVOS_DO_DUPLICADO[campo], ['dados']] as const,
   ),
   ...(['retrato_ausente', 'retrato_no_verso', 'retrato_pequeno'] as const).map(
     (motivo) => [MOTIVOS_DO_RETRATO[motivo], ['documento']] as const,

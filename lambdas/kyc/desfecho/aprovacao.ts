@@ -1,7 +1,8 @@
-import { DUPLICADOS, provados } from '#domain/cadastro/duplicados.ts'
+import { provados } from '#domain/cadastro/duplicados.ts'
 import { comPendente, type Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import type { Corrida } from '#domain/kyc/corrida.ts'
+import { MOTIVOS_DO_DUPLICADO } from '#domain/kyc/motivos.ts'
 import { identidadeDe } from '#lambdas/store/contas.ts'
 import { marcar } from '#lambdas/kyc/store/marcas.ts'
 import type { Write } from '#lambdas/store/table.ts'
@@ -20,7 +21,8 @@ export async function aprovacao(corrida: Corrida, antes: Usuario, agora: Date): 
   const [travas, marcas] = await Promise.all([
     travar({
       usuario_id: perfil.id,
-      identidade,
+      // A CRM that the council has not confirmed says nothing about who the person is, and may be another's.
+      identidade: { ...identidade, crm: crm_confirmado ? identidade.crm : undefined },
       agora,
       provados: provados({ ...perfil, kyc_status: 'approved', crm_confirmado }),
       desloca: true,
@@ -38,6 +40,6 @@ export async function aprovacao(corrida: Corrida, antes: Usuario, agora: Date): 
 export function motivoDoDuplicado(error: unknown): string | null {
   if (!(error instanceof DomainError) || error.codigo !== 'duplicado') return null
   const campo = error.detalhes.extra?.duplicate_type
-  const [, texto] = Object.entries(DUPLICADOS).find(([nome]) => nome === campo) ?? []
-  return texto ? `${texto.titulo}.` : null
+  const [, motivo] = Object.entries(MOTIVOS_DO_DUPLICADO).find(([nome]) => nome === campo) ?? []
+  return motivo ?? null
 }

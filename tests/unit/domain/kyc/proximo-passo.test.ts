@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MOTIVOS_DO_CADASTRO } from '#domain/kyc/decisao/consultario.ts'
 import { SINAIS_DE_FRAUDE } from '#domain/kyc/decisao/fraude.ts'
-import { MOTIVOS_DO_RETRATO } from '#domain/kyc/motivos.ts'
+import { MOTIVOS_DO_DUPLICADO, MOTIVOS_DO_RETRATO } from '#domain/kyc/motivos.ts'
 import { documentoServiu, proximosPassos } from '#domain/kyc/proximo-passo.ts'
 import { TEXTOS_DO_DOCUMENTO } from '#domain/kyc/textos.ts'
 import { MOTIVOS_DA_VIVACIDADE } from '#domain/kyc/rosto/vivacidade.ts'
@@ -39,6 +39,12 @@ describe('what can be done about a refusal', () => {
     ],
     ['another name there', { ...VIVO, consultario: false }, [MOTIVOS_DO_CADASTRO.nome], ['dados']],
     ['a cancelled CPF', { ...VIVO, consultario: false }, [MOTIVOS_DO_CADASTRO.situacao('cancelada')], []],
+    [
+      'a telephone that is taken',
+      { ...VIVO, fraud: true, consultario: true },
+      [MOTIVOS_DO_DUPLICADO.telefone],
+      ['dados'],
+    ],
     [
       'the sum alone',
       { ...VIVO, decision: false },

@@ -1,17 +1,20 @@
 import { CompareFacesCommand } from '@aws-sdk/client-rekognition'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { inscricaoNoConselho } from '#domain/base/inscricao-no-conselho.ts'
+import { novoMedico } from '#domain/medico/novo-medico.ts'
+import * as medicos from '#lambdas/store/medicos.ts'
 import { travar } from '#lambdas/store/unicos.ts'
 import { usuarioKey } from '#lambdas/store/keys.ts'
 import { ALWAYS, update, write } from '#lambdas/store/table.ts'
 import * as bloqueios from '#lambdas/kyc/store/bloqueios.ts'
 import { kycDecidirRevisao } from '#domain/kyc/contract-revisao.ts'
-import { MOTIVOS_DA_CORRIDA } from '#domain/kyc/motivos.ts'
+import { MOTIVOS_DA_CORRIDA, MOTIVOS_DO_DUPLICADO } from '#domain/kyc/motivos.ts'
 import { idDaCorrida } from '#lambdas/kyc/corrida/execucao.ts'
 import { handler as decision } from '#lambdas/kyc/kyc-decision.lambda.ts'
 import { handler as decidir } from '#lambdas/kyc/kyc-decidir-revisao.lambda.ts'
 import { handler as validarEnvio } from '#lambdas/kyc/kyc-validar-envio.lambda.ts'
-import { BRUNO, CARLA, LUCIA } from '#semente/personas.ts'
+import { BRUNO, CARLA, JULIA, LUCIA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { type Cenario, cenario, foto, retrato, textoDaCnh } from './cenario.ts'
 import { aRevisar } from './em-analise.ts'
@@ -140,7 +143,33 @@ describe('kyc-decision', () => {
     await iniciarCorrida(mundo, CARLA)
     await percorrer(PEDIDO)
     expect(mundo.usuario(id)).toMatchObject({ kyc_status: 'rejected', access_tier: 'blocked' })
-    expect(corridaDe(mundo, CARLA)).toMatchObject({ reasons: ['Email já está em uso.'] })
+    expect(corridaDe(mundo, CARLA)).toMatchObject({ reasons: [MOTIVOS_DO_DUPLICADO.email] })
+    // The document was not the problem: it is not photographed again.
+    expect(mundo.kyc(id)).toMatchObject({ lado_frente: { aceito: true } })
+  })
+
+  it('approves a doctor whose CRM, which the council did not confirm, is in another account', async () => {
+    const { usuario, medico } = JULIA
+    mundo = cenario(JULIA)
+    const agora = new Date()
+    const { crm, uf } = medico
+    const travas = await travar({
+      usuario_id: 'outra-conta',
+      identidade: { tipo: 'medico', crm: inscricaoNoConselho(medico) },
+      agora,
+      provados: [],
+    })
+    await write(
+      medicos.criacaoWrite({
+        ...novoMedico(usuario.id, { crm, uf, variante: 'A' }, agora.toISOString()),
+        status_crm: 'REJECTED',
+      }),
+      ...travas.map((trava) => trava.write),
+    )
+    const form_data = { ...corpo(JULIA, {}).form_data, crm, uf }
+    await iniciarCorrida(mundo, JULIA, { form_data })
+    await percorrer(pedidoDe(JULIA))
+    expect(mundo.usuario(usuario.id)).toMatchObject({ kyc_status: 'approved', access_tier: 'restricted' })
   })
 
   describe('that refuses for a face', () => {
