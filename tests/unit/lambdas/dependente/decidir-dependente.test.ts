@@ -74,4 +74,11 @@ describe('a bond that a person has to judge', () => {
     expect(await decidido('confirmar', ANA)).toMatchObject({ status: 403 })
     expect(await guardado(dependente_id)).toMatchObject({ status: 'em_revisao' })
   })
+
+  it.each(['cpf', 'telefone'] as const)('nor under another account with the same %s', async (campo) => {
+    const outra: Persona = { ...LUCIA, usuario: { ...LUCIA.usuario, [campo]: ANA.usuario[campo] } }
+    await revisor(outra.usuario)
+    expect(await decidido('confirmar', outra)).toMatchObject({ status: 403 })
+    expect(await guardado(dependente_id)).toMatchObject({ status: 'em_revisao' })
+  })
 })
