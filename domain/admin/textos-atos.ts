@@ -30,6 +30,7 @@ export const REVISOES = {
   desde: (quando: string) => `Em análise desde ${quando}`,
   ate: (quando: string) => `Decidir até ${quando}`,
   vencida: 'Prazo vencido',
+  de_novo: (quando: string) => `O sistema tenta de novo em ${quando}.`,
   abrir: 'Ver evidências',
   abrindo: 'Abrindo...',
   fechar: 'Voltar à lista',

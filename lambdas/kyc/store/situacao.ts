@@ -5,7 +5,7 @@ import type { Lado } from '#domain/kyc/documento/documentos.ts'
 import { type KycAto, kycMachine, type KycStatus } from '#domain/kyc/machine.ts'
 import { kycKey, usuarioKey } from '../../store/keys.ts'
 import * as envios from './envios.ts'
-import { dueAttributes, dueEver, dueUntil, instanteDe, DUE_ATTRIBUTES } from '../../store/vencimentos.ts'
+import { dueAttributes, dueLast, dueUntil, instanteDe, DUE_ATTRIBUTES } from '../../store/vencimentos.ts'
 import {
   type Change,
   check,
@@ -37,9 +37,12 @@ interface EmAnalise {
   readonly vence_em: string
 }
 
-/** Identity checks that wait for a retry or a person, the longest-waiting first. */
+/**
+ * Identity checks that wait for a retry or a person, the longest-waiting first. Read from the last to fall due: a
+ * registry that is away leaves many to be retried within hours, and they must not hide who waits days for a person.
+ */
 export async function emAnalise(): Promise<EmAnalise[]> {
-  const abertas = (await dueEver(ENTIDADE)).map((item) => ({
+  const abertas = (await dueLast(ENTIDADE)).map((item) => ({
     kyc: z.parse(kycSchema, item),
     vence_em: instanteDe(item),
   }))

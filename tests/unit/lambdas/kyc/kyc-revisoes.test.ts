@@ -2,6 +2,10 @@ import { expect, it } from 'vitest'
 import { kycRevisoes } from '#domain/kyc/contract-revisao.ts'
 import { MOTIVOS_DA_CORRIDA } from '#domain/kyc/motivos.ts'
 import { handler } from '#lambdas/kyc/kyc-revisoes.lambda.ts'
+import * as kyc from '#lambdas/kyc/store/situacao.ts'
+import { kycKey } from '#lambdas/store/keys.ts'
+import { ALWAYS, put, write } from '#lambdas/store/table.ts'
+import { dueAttributes } from '#lambdas/store/vencimentos.ts'
 import { CARLA, LUCIA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { cenario } from './cenario.ts'
@@ -34,6 +38,32 @@ it('lists who waits, since when, why, and until when it must be decided', async 
 it('promises no retry of what only a person can judge', async () => {
   await aRevisar()
   expect(await listar()).toMatchObject({ body: { revisoes: [{ vez: 1, proxima_tentativa: null }] } })
+})
+
+it('shows who waits for a person, however many are to be retried before', async () => {
+  const mundo = await aRevisar()
+  const { em_analise_desde } = mundo.kyc(CARLA.usuario.id) ?? {}
+  await Promise.all(
+    Array.from({ length: 501 }, async (_, n) =>
+      write(
+        put(
+          {
+            ...kycKey(`espera-${n}`),
+            entidade: 'kyc',
+            user_id: `espera-${n}`,
+            current_state: 'em_analise',
+            state_data: {},
+            locked_fields: '[]',
+            updated_at: em_analise_desde,
+            em_analise_desde,
+            ...dueAttributes(new Date().toISOString(), 'kyc', `espera-${n}`),
+          },
+          ALWAYS,
+        ),
+      ),
+    ),
+  )
+  expect((await kyc.emAnalise()).map((um) => um.kyc.user_id)).toContain(CARLA.usuario.id)
 })
 
 it('is nothing for whoever is no admin', async () => {

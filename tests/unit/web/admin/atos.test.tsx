@@ -73,6 +73,7 @@ describe('the identity review', () => {
     const mocks = servir()
     abrir(<Revisoes />)
     await screen.findByText('Não conseguimos fazer uma etapa agora.')
+    expect(screen.getByText(/^O sistema tenta de novo em \d{2}\/\d{2}\/\d{4}/)).toBeDefined()
     expect(mocks['kyc-revisao']).not.toHaveBeenCalled()
     await abrirEvidencias()
     expect(await screen.findByRole('heading', { name: 'Carla Souza Lima' })).toBeDefined()
