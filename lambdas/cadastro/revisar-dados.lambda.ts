@@ -5,6 +5,7 @@ import { DomainError } from '#domain/base/erros.ts'
 import * as cognito from '#lambdas/aws/cognito.ts'
 import type { Actor } from '#lambdas/runtime/actor.ts'
 import { http } from '#lambdas/runtime/http.ts'
+import { logger } from '#lambdas/runtime/log.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import * as doisFatores from '#lambdas/acesso/store/codigos-por-email.ts'
 import { hmac } from '#lambdas/store/hmac.ts'
@@ -32,7 +33,7 @@ export const handler = http(cadastro.revisarDados, async (revisao, { actor, now 
   const codigo = comCodigo ? [doisFatores.usoWrite(antes.id, 'critical_data_change', now)] : []
   const depois = await contas.revisar(antes, revisao, now, codigo)
   // Also when nothing changed here: a repeat finishes what a crash left between the two systems.
-  if (revisao.email !== undefined) await cognito.mudarEmail(antes.id, depois.email, depois.email_confirmado)
+  if (revisao.email !== undefined) await moverLogin(antes, depois, now)
   if (depois.email !== antes.email) {
     await tokens.invalidar(antes.id, now)
     await mandarConfirmacao(depois, now, `revisao#${depois.updated_at}`)
@@ -40,6 +41,17 @@ export const handler = http(cadastro.revisarDados, async (revisao, { actor, now 
   }
   return meuPerfil(depois, actor)
 })
+
+/** The new e-mail in the user pool; when the pool refuses, nothing was corrected. @throws DomainError duplicado */
+async function moverLogin(antes: Usuario, depois: Usuario, now: Date): Promise<void> {
+  try {
+    await cognito.mudarEmail(antes.id, depois.email, depois.email_confirmado)
+  } catch (error) {
+    logger.error('E-mail not moved in the pool', { error: error instanceof Error ? error.name : 'error' })
+    if (antes.email !== depois.email) await contas.desfazer(antes, depois, now)
+    throw error instanceof DomainError ? error : new DomainError('provedor_indisponivel')
+  }
+}
 
 /** @throws DomainError muitas_tentativas */
 async function contarConsultas(antes: Usuario, { cpf, email }: contas.Revisao, now: Date): Promise<void> {

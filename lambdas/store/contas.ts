@@ -44,7 +44,8 @@ export async function identidadeDe(
 }
 
 /** What 'Revisar dados' may change. */
-export type Revisao = Partial<Pick<Usuario, 'nome' | 'cpf' | 'email' | 'telefone' | 'data_nascimento'>>
+const REVISAVEIS = ['nome', 'cpf', 'email', 'telefone', 'data_nascimento'] as const
+export type Revisao = Partial<Pick<Usuario, (typeof REVISAVEIS)[number]>>
 
 /** Statuses of the identity check in which no run is using the data (estados §5). */
 const PARADO = { in: ['draft', 'rejected'] } as const
@@ -59,12 +60,30 @@ export async function revisar(
   agora: Date,
   outros: readonly Write[] = [],
 ): Promise<Usuario> {
-  const mudancas = Object.fromEntries(
-    Object.entries(revisao).filter(([campo, valor]) => valor !== antes[campo as keyof Revisao]),
-  ) as Revisao
-  const email_confirmado = antes.email_confirmado && mudancas.email === undefined
-  const depois: Usuario = { ...antes, ...mudancas, email_confirmado, updated_at: agora.toISOString() }
-  const { tipo } = antes
+  const depois = { ...antes, ...revisao, updated_at: agora.toISOString() }
+  const email_confirmado = antes.email_confirmado && depois.email === antes.email
+  return trocar(antes, { ...depois, email_confirmado }, agora, outros)
+}
+
+/**
+ * Puts back what `revisar` wrote, when the user pool refused the new e-mail: the person signs in with the e-mail of
+ * their profile.
+ * @throws DomainError conflito when the check runs or the data changed meanwhile
+ */
+export async function desfazer(antes: Usuario, depois: Usuario, agora: Date): Promise<void> {
+  await trocar(depois, { ...antes, updated_at: agora.toISOString() }, agora, [])
+}
+
+async function trocar(
+  antes: Usuario,
+  depois: Usuario,
+  agora: Date,
+  outros: readonly Write[],
+): Promise<Usuario> {
+  const mudancas: Revisao = Object.fromEntries(
+    REVISAVEIS.filter((campo) => depois[campo] !== antes[campo]).map((campo) => [campo, depois[campo]]),
+  )
+  const { tipo, email_confirmado } = depois
   const travas = await travar({
     usuario_id: antes.id,
     identidade: { tipo, cpf: mudancas.cpf, email: mudancas.email, telefone: mudancas.telefone },

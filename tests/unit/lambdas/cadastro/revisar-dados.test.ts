@@ -1,3 +1,7 @@
+import {
+  AdminUpdateUserAttributesCommand,
+  AliasExistsException,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
 import * as cadastro from '#domain/cadastro/contract.ts'
@@ -65,6 +69,27 @@ describe('revisar-dados', () => {
     expect(soltas.map((chave) => chave.split('#')[1])).toEqual(['cpf:paciente', 'telefone:paciente'])
     const { body: lido } = await invoke(usuarioEu.handler, cadastro.usuarioEu, { como: CARLA })
     expect(lido).toEqual(body)
+  })
+
+  it('corrects nothing when the pool cannot follow with the e-mail', async () => {
+    const entrada = { email: 'nova@exemplo.com.br', telefone: '(31) 91234-5678' }
+    const existe = new AliasExistsException({ $metadata: {}, message: 'exists' })
+    for (const [erro, resposta] of [
+      [existe, { status: 409, body: { codigo: 'duplicado', duplicate_type: 'email' } }],
+      [new Error('away'), { status: 503, body: { codigo: 'provedor_indisponivel' } }],
+    ] as const) {
+      const travas = travasDe(usuario.id)
+      pool.client.on(AdminUpdateUserAttributesCommand).rejects(erro)
+      expect(await revisar(CARLA, entrada)).toMatchObject(resposta)
+      expect(await usuarios.find(usuario.id)).toEqual({ ...usuario, updated_at: expect.any(String) })
+      expect(travasDe(usuario.id).toSorted()).toEqual(travas.toSorted())
+    }
+    expect(await correio.recebidas()).toEqual([])
+    pool = poolVivo()
+    pool.com(usuario.id, usuario.email)
+    expect((await revisar(CARLA, entrada)).status).toBe(200)
+    expect(pool.logins.get(usuario.id)?.email).toBe('nova@exemplo.com.br')
+    expect((await correio.recebidas()).map(({ para }) => para)).toEqual([['nova@exemplo.com.br']])
   })
 
   it('makes a new e-mail unconfirmed, signs in with it and mails its confirmation', async () => {
