@@ -18,7 +18,7 @@ export const CONTA = {
   formato: 'Formato inválido',
   bloqueado: 'Campo bloqueado após verificação KYC aprovada',
   bloqueado_porque:
-    'Para alterar este dado, você envia o documento e a selfie de novo. Até a nova aprovação vale o valor atual e as consultas ficam pausadas.',
+    'Para alterar este dado, você envia o documento e a selfie de novo. Até a nova aprovação vale o valor atual e as consultas ficam pausadas. Se a verificação for recusada, a alteração não é feita e a conta fica bloqueada até você refazê-la.',
   refazer: 'Continuar e refazer KYC',
   com_codigo: 'Para sua segurança, pedimos um código enviado ao seu e-mail.',
   com_prova: 'Para sua segurança, pedimos de novo a sua senha ou chave de acesso.',

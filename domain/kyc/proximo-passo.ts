@@ -1,7 +1,7 @@
 import { MOTIVOS_DO_CADASTRO } from './decisao/consultario.ts'
 import { SINAIS_DE_FRAUDE } from './decisao/fraude.ts'
 import { KYC_ETAPAS, type KycEtapa } from './machine.ts'
-import { MOTIVOS_DO_DUPLICADO, MOTIVOS_DO_RETRATO } from './motivos.ts'
+import { ALTERACAO_NAO_FEITA, MOTIVOS_DO_DUPLICADO, MOTIVOS_DO_RETRATO } from './motivos.ts'
 import { type Passo, PASSOS } from './progresso.ts'
 
 const { cpf_diverge, cpf_invalido, nome_diverge, nascimento_diverge } = SINAIS_DE_FRAUDE
@@ -31,6 +31,10 @@ const DO_MOTIVO = new Map<string, readonly Passo[]>([
   ),
 ])
 
+/** Which name or CPF the document must show is for the person to say, whatever else was refused. */
+const DA_ALTERACAO: readonly Passo[] = ['dados', 'documento']
+const SEM_ALTERACAO: ReadonlySet<string> = new Set(Object.values(ALTERACAO_NAO_FEITA))
+
 /** What a stage that refused for another reason looked at; what the registry says besides, nothing here changes. */
 const DA_ETAPA: Partial<Record<KycEtapa, Passo>> = {
   uploading: 'documento',
@@ -55,7 +59,8 @@ export function proximosPassos(
   const conhecidos = reasons.some((motivo) => DO_MOTIVO.has(motivo))
   const recusaram = KYC_ETAPAS.filter((etapa) => etapa !== 'decision' && stepResults[etapa] === false)
   const daEtapa = recusaram.length === 0 ? DE_NOVO : recusaram.flatMap((etapa) => DA_ETAPA[etapa] ?? [])
-  const todos: readonly Passo[] = conhecidos ? ditos : daEtapa
+  const daAlteracao = reasons.some((motivo) => SEM_ALTERACAO.has(motivo)) ? DA_ALTERACAO : []
+  const todos: readonly Passo[] = [...daAlteracao, ...(conhecidos ? ditos : daEtapa)]
   return PASSOS.filter((passo) => todos.includes(passo))
 }
 

@@ -12,6 +12,7 @@ import { ConditionFailed, type Write, write } from '#lambdas/store/table.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { aprovacao } from './desfecho/aprovacao.ts'
 import { encerrar } from './desfecho/desfecho.ts'
+import { motivosDaRecusa } from './desfecho/pendencia.ts'
 import { perfilDe } from './corrida/perfil-da-corrida.ts'
 import { corridaEmAnalise } from './desfecho/revisao.ts'
 
@@ -54,7 +55,7 @@ export const handler = semLimite(
           kyc: atual,
           perfil,
           veredito: aprovar ? 'approved' : 'rejected',
-          motivos: aprovar ? [] : [motivo],
+          motivos: aprovar ? [] : motivosDaRecusa(perfil, [motivo]),
           decisao: null,
           revisor_id: actor.id,
           aprovacao: [ato, ...(aprovar ? await aprovada(corrida, perfil, now) : [])],

@@ -13,6 +13,7 @@ import * as bloqueios from '#lambdas/kyc/store/bloqueios.ts'
 import { aprovacao } from './aprovacao.ts'
 import { encerrar } from './desfecho.ts'
 import { devolverDocumento } from './documento-devolvido.ts'
+import { motivosDaRecusa } from './pendencia.ts'
 
 /** The decision over what the stages stored, and the end it gives the run. */
 
@@ -53,7 +54,8 @@ interface Fim {
 
 /** Ends the run as judged. @throws DomainError `duplicado` when somebody else holds what an approval would lock */
 export async function terminar(decisao: Decisao, { now, ...fim }: Fim) {
-  const { veredito, nota, motivos } = await comBloqueio(decisao, fim.perfil)
+  const { veredito, nota, motivos: ditos } = await comBloqueio(decisao, fim.perfil)
+  const motivos = veredito === 'rejected' ? motivosDaRecusa(fim.perfil, ditos) : ditos
   return encerrar(
     {
       ...fim,

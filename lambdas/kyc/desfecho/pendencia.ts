@@ -1,8 +1,15 @@
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import type { Decisao } from '#domain/kyc/decisao/decisao.ts'
+import { ALTERACAO_NAO_FEITA } from '#domain/kyc/motivos.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import type { Write } from '#lambdas/store/table.ts'
 import { soltar } from '#lambdas/store/unicos.ts'
+
+/** The reasons of a rejection, after what became of the change that waited for it. */
+export const motivosDaRecusa = (
+  { alteracao_pendente: pendente }: Usuario,
+  motivos: readonly string[],
+): readonly string[] => (pendente ? [ALTERACAO_NAO_FEITA[pendente.campo], ...motivos] : motivos)
 
 /**
  * Ends a run together with the profile change that waited for it (estados §1): an approval applies the new value, a

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MOTIVOS_DO_CADASTRO } from '#domain/kyc/decisao/consultario.ts'
 import { SINAIS_DE_FRAUDE } from '#domain/kyc/decisao/fraude.ts'
-import { MOTIVOS_DO_DUPLICADO, MOTIVOS_DO_RETRATO } from '#domain/kyc/motivos.ts'
+import { ALTERACAO_NAO_FEITA, MOTIVOS_DO_DUPLICADO, MOTIVOS_DO_RETRATO } from '#domain/kyc/motivos.ts'
 import { documentoServiu, proximosPassos } from '#domain/kyc/proximo-passo.ts'
 import { TEXTOS_DO_DOCUMENTO } from '#domain/kyc/textos.ts'
 import { MOTIVOS_DA_VIVACIDADE } from '#domain/kyc/rosto/vivacidade.ts'
@@ -46,6 +46,12 @@ describe('what can be done about a refusal', () => {
       ['dados'],
     ],
     [
+      'eyes shut, and a name that waited',
+      { ...LIDO, liveness: false },
+      [ALTERACAO_NAO_FEITA.nome, MOTIVOS_DA_VIVACIDADE.olhos_fechados],
+      ['dados', 'documento', 'selfie'],
+    ],
+    [
       'the sum alone',
       { ...VIVO, decision: false },
       ['A soma das verificações não alcançou o mínimo.'],
@@ -81,6 +87,12 @@ describe('whose document need not be photographed again', () => {
     // Read with a doubt, and refused for what was typed.
     ['it was read in doubt', { uploading: true, consultario: false }, [MOTIVOS_DO_CADASTRO.nome], true],
     ['it may be somebody else’s', { ...VIVO, fraud: false }, [nome_diverge.motivo], false],
+    [
+      'it may show another name than the profile’s',
+      { ...LIDO, facematch: false },
+      [ALTERACAO_NAO_FEITA.nome, MOTIVOS_DO_RETRATO.rostos_diferentes],
+      false,
+    ],
     ['it was not read', { uploading: true, ocr: false }, [TEXTOS_DO_DOCUMENTO.ilegivel.verso], false],
     ['its picture was none', { uploading: false }, ['Somente JPG/PNG até 10MB são aceitos.'], false],
     ['nothing they do would help', { ...VIVO, fraud: false }, [menor_de_idade.motivo], false],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CAMPOS_UNICOS } from '#domain/cadastro/duplicados.ts'
+import { ALTERACAO_NAO_FEITA } from '#domain/kyc/motivos.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import { dono, travar } from '#lambdas/store/unicos.ts'
 import { usuarioKey } from '#lambdas/store/keys.ts'
@@ -7,7 +8,7 @@ import { EXISTS, update, write } from '#lambdas/store/table.ts'
 import { handler as decision } from '#lambdas/kyc/kyc-decision.lambda.ts'
 import { CARLA, type Persona } from '#semente/personas.ts'
 import { type Cenario, cenario } from './cenario.ts'
-import { etapa, iniciarCorrida, pedidoDe, percorrer } from './corrida.ts'
+import { corridaDe, etapa, iniciarCorrida, pedidoDe, percorrer } from './corrida.ts'
 
 const NOVO_CPF = '15350946056'
 const { id, cpf } = CARLA.usuario
@@ -52,6 +53,9 @@ describe('a change that waits for the identity check', () => {
     await percorrer(PEDIDO)
     expect(mundo.usuario(id)).toMatchObject({ kyc_status: 'rejected', nome: CARLA.usuario.nome })
     expect(mundo.usuario(id)).not.toHaveProperty('alteracao_pendente')
+    const [primeiro, ...outros] = corridaDe(mundo, CARLA)?.['reasons'] as string[]
+    expect(primeiro).toBe(ALTERACAO_NAO_FEITA.nome)
+    expect(outros).not.toEqual([])
     expect(await ultimaLinha()).toMatchObject({ acao: 'descartar_alteracao', objeto: 'usuario:nome' })
   })
 
