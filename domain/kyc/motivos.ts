@@ -20,7 +20,7 @@ export const MOTIVOS_DO_DUPLICADO = {
   crm: 'O CRM informado já está confirmado em outra conta. Fale com o suporte.',
 } as const
 
-/** Said first to somebody whose change waited for the run that was refused: the next one is about the value of before. */
+/** Said first to somebody whose change waited for the refused run: the next one is about the value of before. */
 export const ALTERACAO_NAO_FEITA = {
   nome: 'A alteração do nome não foi feita: o cadastro continua com o anterior. Para tentar de novo com o novo, corrija-o em "Revisar dados".',
   cpf: 'A alteração do CPF não foi feita: o cadastro continua com o anterior. Para tentar de novo com o novo, corrija-o em "Revisar dados".',

@@ -60,8 +60,8 @@ export function proximosPassos(
   const recusaram = KYC_ETAPAS.filter((etapa) => etapa !== 'decision' && stepResults[etapa] === false)
   const daEtapa = recusaram.length === 0 ? DE_NOVO : recusaram.flatMap((etapa) => DA_ETAPA[etapa] ?? [])
   const daAlteracao = reasons.some((motivo) => SEM_ALTERACAO.has(motivo)) ? DA_ALTERACAO : []
-  const todos: readonly Passo[] = [...daAlteracao, ...(conhecidos ? ditos : daEtapa)]
-  return PASSOS.filter((passo) => todos.includes(passo))
+  const todos = new Set<Passo>([...daAlteracao, ...(conhecidos ? ditos : daEtapa)])
+  return PASSOS.filter((passo) => todos.has(passo))
 }
 
 /**

@@ -90,8 +90,8 @@ async function repeticaoSimultanea(
 }
 
 /**
- * An address that was not proven within 48 hours goes to whoever registers it now, and everything sent under the earlier
- * account is erased. One that has a medical record keeps it, and the address with it.
+ * An address that was not proven within 48 hours goes to whoever registers it now, and everything sent under
+ * the earlier account is erased. One that has a medical record keeps it, and the address with it.
  */
 async function substituir(
   existente: Usuario,

@@ -42,7 +42,10 @@ export const handler = http(cadastro.revisarDados, async (revisao, { actor, now 
   return meuPerfil(depois, actor)
 })
 
-/** The new e-mail in the user pool; when the pool refuses, nothing was corrected. @throws DomainError duplicado */
+/**
+ * The new e-mail in the user pool; when the pool refuses, nothing was corrected.
+ * @throws DomainError duplicado, provedor_indisponivel
+ */
 async function moverLogin(antes: Usuario, depois: Usuario, now: Date): Promise<void> {
   try {
     await cognito.mudarEmail(antes.id, depois.email, depois.email_confirmado)

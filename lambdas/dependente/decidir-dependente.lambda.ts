@@ -9,7 +9,10 @@ import { esquecerImagens } from './imagens-da-prova.ts'
 import { vinculoEmRevisao } from './em-revisao.ts'
 import { mudar } from './mudar.ts'
 
-/** The reviewer decides what they looked at, and never about themselves, under any of their accounts; who decided and why stays with the bond. */
+/**
+ * The reviewer decides what they looked at, and never about themselves, under any of their accounts; who decided
+ * and why stays with the bond.
+ */
 export const handler = semLimite(
   decidirDependente,
   async ({ responsavel_id, dependente_id, vista, decisao, motivo }, { actor, now }) => {

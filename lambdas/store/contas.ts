@@ -66,8 +66,8 @@ export async function revisar(
 }
 
 /**
- * Puts back what `revisar` wrote, when the user pool refused the new e-mail: the person signs in with the e-mail of
- * their profile.
+ * Puts back what `revisar` wrote, when the user pool refused the new e-mail: the person signs in with the e-mail
+ * of their profile.
  * @throws DomainError conflito when the check runs or the data changed meanwhile
  */
 export async function desfazer(antes: Usuario, depois: Usuario, agora: Date): Promise<void> {

@@ -3,8 +3,8 @@ import { bloqueioKey } from '../../store/keys.ts'
 import { ALWAYS, get, put, remove, type Write } from '../../store/table.ts'
 
 /**
- * Whose account was blocked, by the HMAC of the CPF. It outlives profile and account: whoever registers again, or
- * closes the account first, is still decided about by a person (docs/decisions/087).
+ * Whose account was blocked, by the HMAC of the CPF. It outlives profile and account: whoever registers again,
+ * or closes the account first, is still decided about by a person (docs/decisions/087).
  */
 
 /** Whether an account of this person was blocked, and nobody has approved one since. */

@@ -38,8 +38,8 @@ interface EmAnalise {
 }
 
 /**
- * Identity checks that wait for a retry or a person, the longest-waiting first. Read from the last to fall due: a
- * registry that is away leaves many to be retried within hours, and they must not hide who waits days for a person.
+ * Identity checks that wait for a retry or a person, the longest-waiting first. Read from the last to fall due:
+ * a registry that is away leaves many to be retried within hours, and they must not hide who waits days.
  */
 export async function emAnalise(): Promise<EmAnalise[]> {
   const abertas = (await dueLast(ENTIDADE)).map((item) => ({
