@@ -12,7 +12,7 @@ import * as atos from '#lambdas/store/atos.ts'
 import * as fatores from '#lambdas/store/fatores.ts'
 import { agir, ler, repetir } from '#lambdas/store/consulta-e-pagamento.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
-import { encerrar as encerrarAssinatura } from '#lambdas/store/sessoes-de-assinatura.ts'
+import { sairDeTudo } from '#lambdas/acesso/store/saidas.ts'
 import * as bloqueio from '#semente/bloqueio.ts'
 import * as papeis from '#semente/papeis.ts'
 import * as unicos from '#lambdas/store/unicos.ts'
@@ -101,7 +101,6 @@ export async function bloquear(
   // Repeated after the sign-ins could not be ended, it ends them.
   if (perfil.bloqueado_em === undefined || perfil.kyc_status !== 'rejected')
     await bloqueio.gravar(perfil, { ator_id: `operador:${operador}`, motivo }, agora)
-  if (perfil.tipo === 'medico') await encerrarAssinatura(perfil.id, agora)
   await encerrarTodas(perfil.id, agora)
   return `${email} está bloqueada e nenhuma entrada continua aberta.`
 }
@@ -132,7 +131,7 @@ export async function cancelarPorAlerta(
 }
 
 async function encerrarTodas(usuario_id: string, agora: Date): Promise<void> {
-  await usuarios.registrarSaida(usuario_id, agora)
+  await sairDeTudo(usuario_id, agora)
   await cognito.send(
     new AdminUserGlobalSignOutCommand({ UserPoolId: env('USER_POOL_ID'), Username: usuario_id }),
   )

@@ -11,6 +11,7 @@ import * as chaves from '#lambdas/acesso/store/chaves.ts'
 import * as fatores from '#lambdas/store/fatores.ts'
 import { kycKey } from '#lambdas/store/keys.ts'
 import { ALWAYS, put, update, write } from '#lambdas/store/table.ts'
+import * as assinaturas from '#lambdas/store/sessoes-de-assinatura.ts'
 import * as unicos from '#lambdas/store/unicos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
@@ -136,6 +137,24 @@ describe('npm run admin', () => {
       objeto: `usuario:${id}`,
       motivo: 'O computador foi roubado.',
     })
+  })
+
+  it('ends a doctor’s signing session with their sign-ins', async () => {
+    await vivem(HELENA)
+    const de = HELENA.usuario
+    const em = AGORA.toISOString()
+    const pedida = { id: 'a1', medico_id: de.id, provedor: 'vidaas', modo: 'pagina', duracao: 3600 } as const
+    const aberta = {
+      status: 'conectado',
+      token: 'selado',
+      pedido_em: em,
+      expira_em: '2026-11-27T10:00:00.000Z',
+    } as const
+    await assinaturas.pedir({ ...pedida, ...aberta, updated_at: em })
+    await encerrarEntradas({ email: de.email, operador: 'rita', motivo: 'O computador foi roubado.' }, AGORA)
+    const sessao = await assinaturas.find(de.id)
+    expect(sessao).toMatchObject({ status: 'encerrado' })
+    expect(sessao).not.toHaveProperty('token')
   })
 
   it('takes no second factor from whoever has none', async () => {
