@@ -126,8 +126,10 @@ const AVISOS: Partial<Rotulos> = AVISOS_DE_STATUS
 /** The toast of a status change; null when nothing changed, or nothing is said about it. */
 export function avisoDeStatus(antes: string, depois: string): string | null {
   const status = statusCanonico(depois)
-  if (!status || status === statusCanonico(antes)) return null
-  return AVISOS[status] ?? null
+  const era = statusCanonico(antes)
+  if (!status || status === era) return null
+  // The doctor's page starts what it accepts: to whoever waited it is the acceptance.
+  return (era === 'queued' && status === 'in_progress' ? AVISOS.assigned : AVISOS[status]) ?? null
 }
 
 /** Whether opening the room asks the server to start: assigned (or accepted) and never started (P §2.15). */

@@ -100,7 +100,7 @@ const resumoDe = ({ cientes: _cientes, ...palavras }: NovoDocumento): string =>
  * @throws DomainError transicao_invalida, prazo_encerrado, nao_encontrado, campos_invalidos
  */
 async function adendoDe(
-  { id, status, ended_at }: Consulta,
+  { id, status, ended_at, ambos_conectados_em }: Consulta,
   { adendo, tipo }: NovoDocumento,
   now: Date,
 ): Promise<Adendo | undefined> {
@@ -110,6 +110,11 @@ async function adendoDe(
       detail: adendo
         ? 'Um adendo só é possível depois que a consulta termina.'
         : 'Documentos são emitidos durante a consulta ou depois que ela termina.',
+    })
+  if (!terminada && !ambos_conectados_em)
+    throw new DomainError('transicao_invalida', {
+      detail:
+        'Você e o paciente ainda não estiveram juntos na sala. O documento pode ser emitido depois que ele entrar.',
     })
   if (!terminada) return undefined
   if (adendo) return { consulta_em: ended_at, documento: await originalDe(id, tipo, adendo.documento_id) }

@@ -5,6 +5,7 @@ import { capturar, contaPronta, liberar, Recusa, repassar } from '#lambdas/provi
 import { logger, metrics } from '#lambdas/runtime/log.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
+import * as usuarios from '#lambdas/store/usuarios.ts'
 import { agirNoPagamento } from '#lambdas/store/consulta-e-pagamento.ts'
 import { ConditionFailed } from '#lambdas/store/table.ts'
 import { aplicar, type ComPagamento, conciliar } from './conciliacao.ts'
@@ -75,13 +76,15 @@ async function release(atual: ComPagamento, agora: Date): Promise<boolean> {
 }
 
 /**
- * Pays the doctor. The payout waits, without a time limit, until the doctor's account is ready.
+ * Pays the doctor. The payout waits, without a time limit, until the doctor's account is ready, and while the operator
+ * keeps them blocked: what was paid out cannot be given back to the patient.
  * @throws Error when the ledger has no capture to pay it from
  */
 async function payOut(atual: ComPagamento, agora: Date): Promise<boolean> {
   const { consulta_id, medico_id, charge_id, repasses_recusados: tentativa = 0 } = atual.pagamento
   const conta = medico_id && (await medicos.find(medico_id))?.conta_recebimento?.id
   if (!conta || !charge_id || !(await contaPronta(conta))) return false
+  if ((await usuarios.find(medico_id))?.bloqueado_em !== undefined) return false
   const repassado = (id: string): Lancamento => ({
     id: `repassado#${id}`,
     tipo: 'repassado',

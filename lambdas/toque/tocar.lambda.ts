@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sessaoVale } from '#domain/acesso/sessao.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { lerEvento } from '#domain/eventos/eventos.ts'
 import type { AparelhoDoToque } from '#domain/toque/aparelho.ts'
@@ -11,8 +10,6 @@ import { optionalEnv } from '#lambdas/runtime/env.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import { queue } from '#lambdas/runtime/stream.ts'
 import * as mensagens from '#lambdas/store/envios-de-email.ts'
-import { sessaoKey } from '#lambdas/store/keys.ts'
-import { sessaoOf } from '#lambdas/store/sessoes.ts'
 import * as sms from '#lambdas/store/sms.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { entregar } from './entrega-web-push.ts'
@@ -38,25 +35,11 @@ interface EmAparelho {
   readonly aparelho: AparelhoDoToque
 }
 
-/** The devices where the sign-in goes on in which they were turned on; the others are forgotten. */
+/** The devices that ring; the others are forgotten. */
 async function aparelhosDe(toque: Toque): Promise<EmAparelho[]> {
-  const { usuario_id } = toque
-  const todos = await aparelhos.doUsuario(usuario_id)
-  if (todos.length === 0) return []
-  const chave = ({ sessao_id }: AparelhoDoToque) => sessaoKey(usuario_id, sessao_id)
-  const { perfil, lidos } = await usuarios.findWith(usuario_id, [
-    ...new Map(todos.map((um) => [um.sessao_id, chave(um)])).values(),
-  ])
-  const vale = (um: AparelhoDoToque): boolean => {
-    const sessao = sessaoOf(lidos(chave(um)))
-    return (
-      perfil?.closed_at === undefined &&
-      sessao !== undefined &&
-      sessaoVale(sessao, perfil?.sessoes_encerradas_em, new Date(sessao.criada_em))
-    )
-  }
-  await Promise.all(todos.filter((um) => !vale(um)).map(aparelhos.esquecer))
-  return todos.filter(vale).map((aparelho) => ({ toque, aparelho }))
+  const { tocam, calados } = await aparelhos.separados(toque.usuario_id)
+  await Promise.all(calados.map(aparelhos.esquecer))
+  return tocam.map((aparelho) => ({ toque, aparelho }))
 }
 
 /** @throws DomainError provedor_indisponivel while another call rings it @throws PushRecusado */

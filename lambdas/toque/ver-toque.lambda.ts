@@ -4,6 +4,6 @@ import { chavePublica } from './chave.ts'
 import * as aparelhos from './store/aparelhos.ts'
 
 export const handler = semLimite(verToque, async (_input, { actor }) => {
-  const [chave, ligados] = await Promise.all([chavePublica(), aparelhos.doUsuario(actor.id)])
-  return { chave, aparelhos: ligados }
+  const [chave, { tocam }] = await Promise.all([chavePublica(), aparelhos.separados(actor.id)])
+  return { chave, aparelhos: tocam }
 })

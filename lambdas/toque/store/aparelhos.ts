@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { sessaoVale } from '#domain/acesso/sessao.ts'
 import {
   type AparelhoDoToque,
   aparelhoDoToqueSchema,
@@ -7,8 +8,10 @@ import {
   MAXIMO_DE_APARELHOS,
 } from '#domain/toque/aparelho.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
-import { aparelhoDoToqueKey, TOQUES } from '../../store/keys.ts'
+import { aparelhoDoToqueKey, sessaoKey, TOQUES } from '../../store/keys.ts'
+import { sessaoOf } from '../../store/sessoes.ts'
 import { ALWAYS, put, query, remove, write, writeIf } from '../../store/table.ts'
+import * as usuarios from '../../store/usuarios.ts'
 
 /** The devices on which a person is called back. */
 
@@ -21,6 +24,28 @@ export async function doUsuario(usuario_id: string): Promise<AparelhoDoToque[]> 
   return items
     .map((item) => z.parse(aparelhoDoToqueSchema, item))
     .toSorted((a, b) => b.ligado_em.localeCompare(a.ligado_em))
+}
+
+/**
+ * The devices where the sign-in goes on in which they were turned on, and those that ring no longer; each the newest
+ * first.
+ */
+export async function separados(usuario_id: string) {
+  const todos = await doUsuario(usuario_id)
+  if (todos.length === 0) return { tocam: [], calados: [] }
+  const chave = ({ sessao_id }: AparelhoDoToque) => sessaoKey(usuario_id, sessao_id)
+  const { perfil, lidos } = await usuarios.findWith(usuario_id, [
+    ...new Map(todos.map((um) => [um.sessao_id, chave(um)])).values(),
+  ])
+  const vale = (um: AparelhoDoToque): boolean => {
+    const sessao = sessaoOf(lidos(chave(um)))
+    return (
+      perfil?.closed_at === undefined &&
+      sessao !== undefined &&
+      sessaoVale(sessao, perfil?.sessoes_encerradas_em, new Date(sessao.criada_em))
+    )
+  }
+  return { tocam: todos.filter(vale), calados: todos.filter((um) => !vale(um)) }
 }
 
 /** Turns a device on, again or for the first time; of too many the oldest goes. */

@@ -41,6 +41,7 @@ describe('live toasts', () => {
   it.each([
     ['queued', 'assigned', 'Médico encontrado! Consulta iniciando...'],
     ['assigned', 'in_progress', 'Consulta em andamento'],
+    ['queued', 'in_progress', 'Médico encontrado! Consulta iniciando...'],
     ['in_progress', 'completed', 'Consulta finalizada'],
     ['queued', 'expired', 'Consulta expirou - tente novamente'],
     ['pending', 'queued', null],

@@ -36,7 +36,13 @@ export async function cadastrar(...comEndereco: readonly PersonaMedica[]): Promi
 }
 
 export const emAndamento = (dados: Partial<Consulta> = {}): Promise<Consulta> =>
-  consultar({ status: 'in_progress', assigned_to: HELENA.usuario.id, started_at: haPouco(1000), ...dados })
+  consultar({
+    status: 'in_progress',
+    assigned_to: HELENA.usuario.id,
+    started_at: haPouco(1000),
+    ambos_conectados_em: haPouco(900),
+    ...dados,
+  })
 
 /** Ana's prescription by Helena, not signed yet. */
 export const receita = (dados: Partial<Documento> = {}): Documento => ({

@@ -6,7 +6,8 @@ import { handler as reconciliar } from '#lambdas/pagamento/reconciliar-pagamento
 import type * as modulo from '#lambdas/providers/cartao.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
-import { write } from '#lambdas/store/table.ts'
+import { usuarioKey } from '#lambdas/store/keys.ts'
+import { ALWAYS, type Change, update, write } from '#lambdas/store/table.ts'
 import { ANA, HELENA } from '#semente/personas.ts'
 import { CONSULTA, consultar } from '../../../support/consulta.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
@@ -103,6 +104,22 @@ describe('liquidar', () => {
     cartao.contaPronta.mockResolvedValue(true)
     cartao.repassar.mockResolvedValue('tr_1')
     await reconciliar({}, CONTEXT)
+    expect((await pagamento())?.status).toBe('repassado')
+  })
+
+  it('leaves the payout waiting while the doctor is blocked', async () => {
+    await finished()
+    await account()
+    const bloqueio = (change: Change) => write(update(usuarioKey(HELENA.usuario.id), change, ALWAYS))
+    await bloqueio({ set: { bloqueado_em: '2026-11-20T10:00:00.000Z' } })
+    cartao.lerIntencao.mockResolvedValue(capturada)
+    cartao.contaPronta.mockResolvedValue(true)
+    cartao.repassar.mockResolvedValue('tr_1')
+    await hear('a_capturar')
+    expect(cartao.repassar).not.toHaveBeenCalled()
+    expect((await pagamento())?.status).toBe('a_repassar')
+    await bloqueio({ remove: ['bloqueado_em'] })
+    await hear('a_repassar')
     expect((await pagamento())?.status).toBe('repassado')
   })
 

@@ -2,9 +2,10 @@
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type InitialEntry } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, type Mock, onTestFinished, vi } from 'vitest'
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { MOTIVOS, type Motivo } from '#domain/consulta/motivos.ts'
+import { CHAMADOS } from '#domain/toque/textos-das-telas.ts'
 import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
 import { StatusConsulta } from '../../../../web/src/features/consulta/status-consulta.tsx'
 import { NetworkError } from '../../../../web/src/lib/api.ts'
@@ -537,5 +538,21 @@ describe('cancelling', () => {
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar solicitação' }),
     )
     expect(await screen.findByText('Em Andamento')).toBeDefined()
+  })
+})
+
+describe('whoever waits at this page', () => {
+  it('is called though the doctor began at once', async () => {
+    let agora: Partial<ConsultaVista> = {}
+    abrir({}, '/status-consulta/c1', (respostas) => {
+      respostas['ver-consulta'].mockImplementation(async () => ({ ...BASE, ...agora }))
+    })
+    await screen.findByText('Resumo da Triagem')
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    onTestFinished(() => vi.restoreAllMocks())
+    document.title = 'Status da Consulta'
+    agora = { ...ATENDIDA, status: 'in_progress', started_at: AGORA }
+    await act(async () => dizer('consulta:c1', 'consulta.status'))
+    await waitFor(() => expect(document.title).toContain(CHAMADOS.aceita))
   })
 })

@@ -6,6 +6,7 @@ import { MOTIVOS } from '#domain/consulta/motivos.ts'
 import { rotuloDoPaciente } from '#domain/consulta/status.ts'
 import { STATUS } from '#domain/consulta/textos.ts'
 import { RESPONSAVEL } from '#domain/dependente/textos.ts'
+import { salaAberta } from '#domain/sala/sala.ts'
 import { TOQUE } from '#domain/toque/textos-das-telas.ts'
 import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { EmergencyAlert } from '../../components/alert.tsx'
@@ -43,14 +44,18 @@ export type TesteDeDispositivo = ComponentType<{ readonly consulta_id: string }>
 export function ConsultaDetalhada({ consulta, Teste }: ConsultaDetalhadaProps) {
   const { status } = consulta
   const { search } = useLocation()
-  const esperando = status === 'queued' || status === 'assigned'
+  // The doctor's page starts the consultation at once: until the two have met, the patient still waits.
+  const esperando = status === 'queued' || (salaAberta(status) && !consulta.ambos_conectados_em)
   return (
     <div className={styles.pilha}>
       {consulta.motivo_fim === 'red_flag' && <EmergencyAlert>{MOTIVOS.red_flag}</EmergencyAlert>}
       <StatusAgora consulta={consulta} />
       {consulta.paciente === null && status === 'finished' && <OpiniaoDoPaciente consulta_id={consulta.id} />}
-      {(status === 'queued' || status === 'assigned') && consulta.paciente === null && (
-        <DeQuemEspera status={status} medicoNaSala={consulta.medico?.na_sala === true} />
+      {esperando && consulta.paciente === null && (
+        <DeQuemEspera
+          status={status === 'queued' ? 'queued' : 'assigned'}
+          medicoNaSala={consulta.medico?.na_sala === true}
+        />
       )}
       {esperando && !pedeModoSeguro(search) && <Teste consulta_id={consulta.id} />}
       {consulta.paciente === null && consulta.status_gravado === undefined && (
