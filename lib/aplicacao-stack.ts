@@ -15,7 +15,6 @@ import { Funcoes } from './funcoes.ts'
 import { Identidade } from './identidade.ts'
 import { arnsDoModelo } from './modelo-da-triagem.ts'
 import { conceder, type Recursos } from './permissoes.ts'
-import { ProvaDeVida } from './prova-de-vida.ts'
 import { reconhecer } from './reconhecimentos.ts'
 import { arnsDoSms } from './sms.ts'
 import { TempoReal } from './tempo-real.ts'
@@ -40,7 +39,7 @@ export class AplicacaoStack extends Stack {
   readonly barramento: events.EventBus
   /** What grants may name. */
   readonly recursos: Recursos
-  /** What the browser must know, as `/config.json`. */
+  /** What the browser must know in every stage, as `/config.json`. */
   readonly configDoSite: Readonly<Record<string, unknown>>
 
   constructor(scope: Construct, id: string, props: AplicacaoStackProps) {
@@ -99,11 +98,6 @@ export class AplicacaoStack extends Stack {
       // On one machine a picture may stand in for the camera, which whoever tries the product out may not have; nowhere
       // else.
       ...(estagio.nome === 'local' && { imagem_no_lugar_da_camera: true }),
-      ...(estagio.provaDeVida && {
-        prova_de_vida: {
-          identity_pool_id: new ProvaDeVida(this, 'ProvaDeVida', this.identidade).identityPoolId,
-        },
-      }),
     }
     reconhecer(this, 'aplicacao')
     new CfnOutput(this, 'ConfigDoSite', { value: this.toJsonString(this.configDoSite) })

@@ -14,6 +14,7 @@ import { Eventos } from './eventos.ts'
 import { Fluxos } from './fluxos.ts'
 import { Funcoes } from './funcoes.ts'
 import { conceder } from './permissoes.ts'
+import { ProvaDeVida } from './prova-de-vida.ts'
 import { reconhecer } from './reconhecimentos.ts'
 
 interface CapacidadeStackProps extends StackProps {
@@ -31,6 +32,8 @@ interface CapacidadeStackProps extends StackProps {
  */
 export class CapacidadeStack extends Stack {
   readonly registros: readonly ILogGroup[]
+  /** The video proof of life's, in the capability that judges it, where the stage asks for one. */
+  readonly identityPoolId: string | undefined
 
   constructor(scope: Construct, id: string, props: CapacidadeStackProps) {
     super(scope, id, props)
@@ -57,6 +60,8 @@ export class CapacidadeStack extends Stack {
     aplicacao.tempoReal.permitir(funcoes)
     // Beside the functions that ask them: nobody else does.
     if (capacidade === 'sala') new CanaisDeVideo(this, 'CanaisDeVideo', { estagio })
+    if (capacidade === 'kyc' && estagio.provaDeVida)
+      this.identityPoolId = new ProvaDeVida(this, 'ProvaDeVida', aplicacao.identidade).identityPoolId
     avisarPlantao(this, props.avisos)
     reconhecer(this, 'capacidade')
   }

@@ -67,6 +67,7 @@ export function pilhas(app: App, estagio: Estagio): Pilhas {
     dados,
     aplicacao,
     borda,
+    identityPoolId: capacidades.get('kyc')?.identityPoolId,
     pasta: siteDe(construidoDe(app, estagio)),
   })
   // A page never asks for what does not answer yet, nor does the edge prove itself by what a function does not know.

@@ -1,6 +1,6 @@
 import * as cognito from 'aws-cdk-lib/aws-cognito'
 import * as iam from 'aws-cdk-lib/aws-iam'
-import { CrossStackReferences, ReferenceStrength, Validations } from 'aws-cdk-lib'
+import { CrossStackReferences, ReferenceStrength, Stack, Validations } from 'aws-cdk-lib'
 import { Construct } from 'constructs'
 import { MODELO_DE_ROSTO } from '../domain/kyc/rosto/prova-de-vida.ts'
 import type { Estagio } from './estagios.ts'
@@ -36,13 +36,15 @@ export class ProvaDeVida extends Construct {
       cognitoIdentityProviders: [
         {
           clientId: cliente.userPoolClientId,
-          providerName: pool.userPoolProviderName,
+          // Not an export of its own, which kyc would still read where the video is turned off and `aplicacao` goes first.
+          providerName: `cognito-idp.${Stack.of(this).region}.amazonaws.com/${pool.userPoolId}`,
           // A session that was ended is refused at once, not when its token runs out.
           serverSideTokenCheck: true,
         },
       ],
     })
-    // Not an export: turned off, it goes while the site's deployment of before still names it.
+    // Not an export: turned off, it goes while the site's deployment of before still names it. And in a stack that goes
+    // before the site whichever way: a version of before may turn it on again.
     CrossStackReferences.of(identidades).produce(ReferenceStrength.WEAK)
     const papel = new iam.Role(this, 'Papel', {
       description: 'O vídeo da prova de vida, do navegador ao Rekognition.',

@@ -23,6 +23,8 @@ interface SiteStackProps extends StackProps {
   readonly aplicacao: AplicacaoStack
   /** None where the stage has no address of its own. */
   readonly borda: BordaStack | undefined
+  /** The video proof of life's identity pool, where the stage asks for a video. */
+  readonly identityPoolId: string | undefined
   /** The built pages. */
   readonly pasta: string
 }
@@ -173,7 +175,7 @@ export class SiteStack extends Stack {
    * Two goes, for what may be kept for a year and what must be asked for again; old chunks stay for pages still open.
    */
   private publicar(
-    { pasta, aplicacao }: SiteStackProps,
+    { pasta, aplicacao, identityPoolId }: SiteStackProps,
     destinationBucket: s3.Bucket,
     distribution: cloudfront.Distribution,
   ): void {
@@ -189,7 +191,10 @@ export class SiteStack extends Stack {
       destinationBucket,
       sources: [
         deployment.Source.asset(pasta),
-        deployment.Source.jsonData('config.json', aplicacao.configDoSite),
+        deployment.Source.jsonData('config.json', {
+          ...aplicacao.configDoSite,
+          ...(identityPoolId && { prova_de_vida: { identity_pool_id: identityPoolId } }),
+        }),
       ],
       exclude: [IMUTAVEIS],
       prune: false,

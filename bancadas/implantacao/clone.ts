@@ -23,6 +23,8 @@ const COMPANY = {
   encarregado: { nome: 'Rui Barros', email: 'privacidade@acolhe.app' },
 }
 
+const VIDEO = "provaDeVida: { regiao: 'sa-east-1' },"
+
 /** The repository as it is checked out: nothing built, what is installed beside it. */
 export class Clone {
   readonly folder = mkdtempSync(path.join(os.tmpdir(), 'acolhe-ensaio-'))
@@ -50,20 +52,38 @@ export class Clone {
     writeFileSync(file, text.slice(0, at) + changed)
   }
 
-  /** A version with one more secret, which every function reads. @throws Error where the words are not there */
-  addSecret(name: string): void {
-    const file = path.join(this.folder, 'lib/dados-stack.ts')
+  /** A version whose functions all read one secret more, and one attribute more of the table. */
+  readMore(): void {
+    this.change('lib/dados-stack.ts', "\n  'push',\n", "\n  'push',\n  'ensaio',\n")
+    const tabela = 'TABELA: dados.tabela.tableName,'
+    this.change('lib/ambiente.ts', tabela, `${tabela}\n    ID_DA_TABELA: dados.tabela.tableId ?? '',`)
+  }
+
+  /** @throws Error where the words are not there */
+  private change(name: string, from: string, to: string): void {
+    const file = path.join(this.folder, name)
     const text = readFileSync(file, 'utf8')
-    const changed = text.replace("\n  'push',\n", `\n  'push',\n  '${name}',\n`)
-    if (changed === text) throw new Error('lib/dados-stack.ts has no list of secrets')
+    const changed = text.replace(from, to)
+    if (changed === text) throw new Error(`${name} has no ${from}`)
     writeFileSync(file, changed)
   }
 
   /** What the document asks whoever deploys a stage to choose before its first deployment. */
   choose(stage: 'dev' | 'prod'): void {
     if (stage !== 'prod') return
-    this.edit(stage, "nome: 'prod',", "nome: 'prod',\n    provaDeVida: { regiao: 'sa-east-1' },")
+    this.edit(stage, "nome: 'prod',", `nome: 'prod',\n    ${VIDEO}`)
     this.edit(stage, 'empresa: EMPRESA_DE_EXEMPLO', `empresa: ${JSON.stringify(COMPANY)}`)
+  }
+
+  /** The video proof of life where the stage had none, and none where it had it. */
+  turnVideo(stage: 'dev' | 'prod'): void {
+    if (stage === 'dev') this.edit(stage, "nome: 'dev',", `nome: 'dev',\n    ${VIDEO}`)
+    else
+      this.edit(
+        stage,
+        VIDEO,
+        "semProvaDeVida: { quem: 'Rita', quando: '2026-11-01', porque: 'Só o ensaio usa este estágio.' },",
+      )
   }
 
   /** A command of the CDK, as somebody at a terminal without credentials and without a stage chosen. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ACCOUNT } from './aws/cloud.ts'
 import { Clone } from './clone.ts'
-import { Ensaio } from './ensaio.ts'
+import { Ensaio, TABELA_RESTAURADA } from './ensaio.ts'
 import { rodar } from './terminal.ts'
 
 /**
@@ -32,24 +32,7 @@ try {
 }
 
 async function ensaiar(estagio: 'dev' | 'prod', diz: (frase: string) => void): Promise<void> {
-  const clone = new Clone()
-  clone.choose(estagio)
-  const primeira = await sintetizar(clone, estagio, 'primeira')
-  // A change that reaches every stack: whoever is on call, how long logs stay, a route's pace, the edge's second
-  // secret.
-  clone.edit(estagio, /alertas: '[^']+'/, "alertas: 'outro-plantao@acolhe.app'")
-  clone.edit(estagio, /retencaoDeLogs: [^,]+/, 'retencaoDeLogs: 731')
-  clone.edit(
-    estagio,
-    /shardsDaFila: 8|nome: '\w+',/,
-    (estagio === 'prod' ? "nome: 'prod'," : "nome: 'dev',") +
-      "\n    shardsDaFila: 16,\n    essenciais: ['accept-consulta'],\n    firewall: 'recusa',",
-  )
-  // And what the others read of `dados`: going back takes it away again.
-  clone.addSecret('ensaio')
-  const segunda = await sintetizar(clone, estagio, 'segunda')
-  clone.remove()
-
+  const { primeira, naRestaurada, segunda } = await montar(estagio)
   const ensaio = new Ensaio(estagio, diz)
   await ensaio.abrir()
   await ensaio.implantarInteiro(primeira, 'do nada')
@@ -61,7 +44,36 @@ async function ensaiar(estagio: 'dev' | 'prod', diz: (frase: string) => void): P
   await ensaio.remover(primeira)
   await ensaio.implantarFalhando(primeira, 'create', 'do nada, ao lado do que ficou')
   await ensaio.fumaca('do nada, ao lado do que ficou')
+  await ensaio.restaurar(naRestaurada, primeira)
+  await ensaio.fumaca('tabela restaurada')
   ensaio.fechar()
+}
+
+/** Three versions of a stage, from a fresh clone: as it is, on a restored table, and with everything changed. */
+async function montar(estagio: 'dev' | 'prod') {
+  const clone = new Clone()
+  try {
+    clone.choose(estagio)
+    const primeira = await sintetizar(clone, estagio, 'primeira')
+    const restaurada = `\n    tabelaRestaurada: ${TABELA_RESTAURADA},`
+    clone.edit(estagio, `nome: '${estagio}',`, `nome: '${estagio}',${restaurada}`)
+    const naRestaurada = await sintetizar(clone, estagio, 'restaurada')
+    clone.edit(estagio, restaurada, '')
+    // Reaches every stack: whoever is on call, how long logs stay, a route's pace, what the firewall does.
+    clone.edit(estagio, /alertas: '[^']+'/, "alertas: 'outro-plantao@acolhe.app'")
+    clone.edit(estagio, /retencaoDeLogs: [^,]+/, 'retencaoDeLogs: 731')
+    clone.edit(
+      estagio,
+      /shardsDaFila: 8|nome: '\w+',/,
+      `nome: '${estagio}',\n    shardsDaFila: 16,\n    essenciais: ['accept-consulta'],\n    firewall: 'recusa',`,
+    )
+    // And what the others read of `dados`, and the video's pool: going back takes away, and brings back.
+    clone.readMore()
+    clone.turnVideo(estagio)
+    return { primeira, naRestaurada, segunda: await sintetizar(clone, estagio, 'segunda') }
+  } finally {
+    clone.remove()
+  }
 }
 
 /** `cdk synth` in the clone, with the publishable key a person has set. */

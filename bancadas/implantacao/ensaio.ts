@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { ACCOUNT, type Physical } from './aws/cloud.ts'
+import { at } from './aws/rules/rule.ts'
 import { StandIn } from './aws/server.ts'
 import { servir } from './produto/produto.ts'
 import { ambienteDoTerminal, type Dito, rodar } from './terminal.ts'
@@ -10,12 +15,22 @@ const CDK = path.join(RAIZ, 'node_modules/.bin/cdk')
 const TENTATIVAS = 25
 
 /** The pages' bucket, which the site's stack fills before it stands: no collision, because it has no name of ours. */
-const FICA = /^SiteE53D7754$/
+const BALDE_DAS_PAGINAS = 'SiteE53D7754'
+/** Stacks of which no page asks anything. */
+const DEPOIS = /-(?:site|acessos|rastro)$/
+/** Shorter than a deployment here: the CLI assumes each role again, as where one takes more than an hour. */
+const SESSAO_SEGUNDOS = 10
+
+/** A table that was restored beside the stage's own (docs/restauracao.md), as its settings name it. */
+const RESTAURADA = 'acolhe-volta'
+export const TABELA_RESTAURADA = `{ nome: '${RESTAURADA}', fluxo: 'arn:aws:dynamodb:sa-east-1:${ACCOUNT}:table/${RESTAURADA}/stream/2026-11-21T15:00:00.000' }`
 
 /** A stage in an account of its own, deployed by the real CLI. */
 export class Ensaio {
   readonly conta = new StandIn()
   private aws = ''
+  /** What was not of the site's version yet when the site began. */
+  private readonly atrasadas: string[] = []
 
   constructor(
     readonly estagio: 'dev' | 'prod',
@@ -23,6 +38,7 @@ export class Ensaio {
   ) {}
 
   async abrir(): Promise<void> {
+    this.conta.deployments.cloud.settings.sessionSeconds = SESSAO_SEGUNDOS
     this.aws = await this.conta.open()
   }
 
@@ -51,6 +67,7 @@ export class Ensaio {
 
   /** Deploys to the end. @throws AssertionError with what the CLI said */
   async implantarInteiro(montagem: string, o_que: string): Promise<void> {
+    this.vigiarOSite(montagem)
     const { status, saida } = await this.implantar(montagem)
     assert.equal(status, 0, fim(saida))
     this.conferirPilhas()
@@ -59,6 +76,9 @@ export class Ensaio {
 
   /** Goes back to an earlier version as docs/implantacao.md says. @throws AssertionError with what the CLI said */
   async voltar(montagem: string): Promise<void> {
+    const { status, saida } = await this.conferirTabela(montagem)
+    assert.equal(status, 0, saida)
+    this.conta.deployments.begun = () => undefined
     for (const pilhas of ['!(dados|aplicacao)', 'aplicacao', '*']) {
       const { status, saida } = await this.implantar(montagem, pilhas, '--exclusively')
       assert.equal(status, 0, fim(saida))
@@ -67,10 +87,36 @@ export class Ensaio {
     this.dizer(`volta à versão anterior: ${this.pilhas.length} pilhas de pé`)
   }
 
+  /** The stage moves to a restored table; a version that works on another is refused from then on. */
+  async restaurar(montagem: string, anterior: string): Promise<void> {
+    const { cloud } = this.conta.deployments
+    const propria = this.recursos('dados').find(({ type }) => type === 'AWS::DynamoDB::GlobalTable')
+    assert.ok(propria)
+    cloud.physical.set(RESTAURADA, {
+      ...propria,
+      name: RESTAURADA,
+      id: RESTAURADA,
+      stackId: '',
+      logicalId: '',
+    })
+    const antes = await this.conferirTabela(montagem)
+    assert.equal(antes.status, 0, antes.saida)
+    await this.implantarInteiro(montagem, 'tabela restaurada')
+    const tabelas = cloud
+      .all('AWS::Lambda::Function')
+      .map(({ properties }) => at(properties, 'Environment', 'Variables', 'TABELA'))
+    assert.deepEqual([...new Set(tabelas.filter((nome) => nome !== undefined))], [RESTAURADA])
+    const { status, saida } = await this.conferirTabela(anterior)
+    assert.equal(status, 1, saida)
+    assert.match(saida, new RegExp(`trabalha na tabela restaurada ${RESTAURADA}`))
+    this.dizer('tabela restaurada: a versão de antes é recusada')
+  }
+
   /** Fails each stack once, at the last of its resources, and repeats the same command until all stand. */
   async implantarFalhando(montagem: string, acao: 'create' | 'update', o_que: string): Promise<void> {
     const falharam = new Set<string>()
     const { deployments } = this.conta
+    this.vigiarOSite(montagem)
     deployments.failure = (pilha, recurso, feito) => {
       if (feito !== acao || falharam.has(pilha) || recurso !== this.ultimo(pilha, acao)) return undefined
       falharam.add(pilha)
@@ -129,7 +175,53 @@ export class Ensaio {
     return this.conta.deployments.stacks.filter(({ gone }) => !gone)
   }
 
+  /** `lib/versao.mjs tabela`, where an assembly was synthesized. */
+  private async conferirTabela(montagem: string): Promise<Dito> {
+    const pasta = mkdtempSync(path.join(os.tmpdir(), 'acolhe-volta-'))
+    symlinkSync(montagem, path.join(pasta, 'cdk.out'))
+    try {
+      return await rodar(process.execPath, [path.join(RAIZ, 'lib/versao.mjs'), 'tabela', this.estagio], {
+        cwd: pasta,
+        env: ambienteDoTerminal(this.aws),
+      })
+    } finally {
+      rmSync(pasta, { recursive: true })
+    }
+  }
+
+  /** A page asks for what stands: when the site begins, the routes and all they call are of its version. */
+  private vigiarOSite(montagem: string): void {
+    const nomes = readdirSync(montagem).flatMap((arquivo) => arquivo.match(/^.+(?=\.template\.json$)/) ?? [])
+    const { deployments } = this.conta
+    deployments.begun = ({ name }) => {
+      if (name !== `acolhe-${this.estagio}-site`) return
+      for (const nome of nomes.filter((um) => !DEPOIS.test(um))) {
+        const modelo: unknown = JSON.parse(readFileSync(path.join(montagem, `${nome}.template.json`), 'utf8'))
+        const pilha = this.pilhas.find((uma) => uma.name === nome)
+        if (pilha?.busy !== false || !isDeepStrictEqual(pilha.template, modelo)) this.atrasadas.push(nome)
+      }
+    }
+  }
+
+  private recursos(parte: string): Physical[] {
+    const pilha = this.pilhas.find(({ name }) => name === `acolhe-${this.estagio}-${parte}`)
+    return [...(pilha?.resources.values() ?? [])]
+  }
+
+  /** What the pages are told of the video's pool is so: it stands, or there is none and nothing names one. */
+  private conferirProvaDeVida(): void {
+    const { cloud } = this.conta.deployments
+    const balde = this.recursos('site').find(({ logicalId }) => logicalId === BALDE_DAS_PAGINAS)
+    const config: unknown = JSON.parse(String(cloud.objects.get(`${balde?.name}/config.json`)))
+    assert.deepEqual(
+      cloud.all('AWS::Cognito::IdentityPool').map(({ id }) => id),
+      [at(config, 'prova_de_vida', 'identity_pool_id') ?? []].flat(),
+    )
+  }
+
   private conferirPilhas(): void {
+    assert.deepEqual(this.atrasadas, [], 'o site foi publicado antes do que as suas páginas pedem')
+    this.conferirProvaDeVida()
     const paradas = this.pilhas.filter(({ status }) => !/^(?:CREATE|UPDATE)_COMPLETE$/.test(status))
     assert.deepEqual(
       paradas.map(({ name, status }) => `${name} ${status}`),
@@ -153,7 +245,7 @@ export class Ensaio {
       .filter(({ status }) => status === voltou)
       .flatMap(({ id, name }) =>
         [...this.conta.deployments.cloud.physical.values()]
-          .filter(({ stackId, logicalId }) => stackId === id && !FICA.test(logicalId))
+          .filter(({ stackId, logicalId }) => stackId === id && logicalId !== BALDE_DAS_PAGINAS)
           .map((one) => `${name} ${one.logicalId}`),
       )
     assert.deepEqual(restos, [], 'uma criação que falhou deixou restos')

@@ -9,6 +9,8 @@ interface Passo {
   readonly name?: string
   readonly if?: string
   readonly run?: string
+  readonly with?: { readonly 'role-duration-seconds'?: number }
+  readonly 'timeout-minutes'?: number
 }
 const { jobs } = parse(readFileSync('.github/workflows/entrega.yml', 'utf8')) as {
   readonly jobs: {
@@ -113,6 +115,16 @@ test('the version is written down once it passed the smoke test; going back asks
     falhou,
   ])
   expect(Object.keys(jobs)).toEqual(['conferir', 'sintetizar', 'diferenca', 'implantar'])
+})
+
+test('credentials outlast what is done with them', () => {
+  const sessoes = passos.flatMap((p, i) => (p.with?.['role-duration-seconds'] === undefined ? [] : [i]))
+  expect(sessoes.length).toBe(2)
+  for (const [i, desde] of sessoes.entries()) {
+    const minutos = passos.slice(desde, sessoes[i + 1]).map((p) => p['timeout-minutes'] ?? 0)
+    expect(Math.max(...minutos)).toBeGreaterThan(0)
+    expect(passos[desde]?.with?.['role-duration-seconds']).toBeGreaterThan(60 * Math.max(...minutos))
+  }
 })
 
 test('what goes out again is the last that passed, not the last that was tried, whatever the branch says', () => {

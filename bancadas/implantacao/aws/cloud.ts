@@ -36,8 +36,16 @@ interface Settings {
   mail: boolean
   /** As AWS Backup tells of the region. */
   readonly backup: Record<string, unknown>
+  /** How long the session of a role assumed by another lasts: an hour at most, whatever that role allows. */
+  sessionSeconds: number
   /** Where the APIs answer by themselves, where somebody serves them. */
   apiEndpoint?: string
+}
+
+interface Role {
+  readonly maxSeconds: number
+  /** Its trust policy. */
+  readonly trust: unknown
 }
 
 export class Cloud {
@@ -62,9 +70,12 @@ export class Cloud {
     model: true,
     mail: false,
     backup: {},
+    sessionSeconds: 3600,
   }
   /** Roles that no stack made. */
-  readonly roles = new Set<string>()
+  readonly roles = new Map<string, Role>()
+  /** Session token → when it ends. */
+  readonly sessions = new Map<string, number>()
   /** Whether whoever is on call confirmed. */
   confirmed = false
 

@@ -11,6 +11,8 @@ export class Deployments {
   readonly stacks: Stack[] = []
   /** Where an operation is to fail by itself; nowhere unless a rehearsal says so. */
   failure: Failure = () => undefined
+  /** Told each stack whose change set begins to be executed. */
+  begun: (stack: Stack) => void = () => undefined
 
   private readonly plans = new Map<string, string | undefined>()
 
@@ -126,6 +128,7 @@ export class Deployments {
 
   /** Takes a change set as the one that is executed now. */
   take(stack: Stack, changeSet: ChangeSet): void {
+    this.begun(stack)
     changeSet.execution = 'EXECUTE_COMPLETE'
     for (const action of ['create', 'update'] as const) {
       const kind = action === 'create' ? 'Add' : 'Modify'

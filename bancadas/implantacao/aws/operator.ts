@@ -14,12 +14,16 @@ export const IAM: Readonly<Record<string, Operation>> = {
   CreateOpenIDConnectProvider: (_deployments, _region, { Url }) => ({
     OpenIDConnectProviderArn: `arn:aws:iam::${ACCOUNT}:oidc-provider/${plain(Url).replace('https://', '')}`,
   }),
-  CreateRole: ({ cloud }, _region, { RoleName, AssumeRolePolicyDocument }) => {
+  CreateRole: (
+    { cloud },
+    _region,
+    { RoleName, AssumeRolePolicyDocument, MaxSessionDuration: maxSeconds = 3600 },
+  ) => {
     const name = plain(RoleName)
-    policy(AssumeRolePolicyDocument)
+    const trust = policy(AssumeRolePolicyDocument)
     if (cloud.roles.has(name))
       throw new Refused('EntityAlreadyExists', `Role with name ${name} already exists.`, 409)
-    cloud.roles.add(name)
+    cloud.roles.set(name, { maxSeconds: Number(maxSeconds), trust })
     return {
       Role: {
         Path: '/',
@@ -40,9 +44,10 @@ export const IAM: Readonly<Record<string, Operation>> = {
 }
 
 /** @throws Refused where a policy is none */
-function policy(document: unknown): void {
+function policy(document: unknown): unknown {
   try {
-    if (at(JSON.parse(plain(document)), 'Statement') !== undefined) return
+    const read: unknown = JSON.parse(plain(document))
+    if (at(read, 'Statement') !== undefined) return read
   } catch {
     // Said below.
   }

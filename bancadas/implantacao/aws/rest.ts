@@ -31,6 +31,18 @@ export const REST: readonly (readonly [
       })),
     }),
   ],
+  // The CLI looks at the function behind a custom resource that failed.
+  [
+    'GET',
+    /^\/2015-03-31\/functions\/[^/]+\/configuration$/,
+    'GetFunctionConfiguration',
+    ({ cloud }, { region, url }) => {
+      const name = decodeURIComponent(url.pathname.split('/')[3] ?? '')
+      const found = cloud.find('AWS::Lambda::Function', region, (one) => one.name === name)
+      if (!found) throw new Refused('ResourceNotFoundException', `Function not found: ${name}`, 404)
+      return { FunctionName: name, LoggingConfig: found.properties.LoggingConfig }
+    },
+  ],
   ['GET', /^\/account-settings$/, 'DescribeRegionSettings', ({ cloud }) => cloud.settings.backup],
   [
     'PUT',

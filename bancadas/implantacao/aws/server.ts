@@ -61,7 +61,8 @@ export class StandIn {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [, , region = '', service = ''] =
+    // What nobody signs is asked of STS alone: a session for whom another vouches.
+    const [, , region = '', service = 'sts'] =
       /Credential=([^,]+)/.exec(request.headers.authorization ?? '')?.[1]?.split('/') ?? []
     const call: Call = {
       service,
@@ -72,11 +73,18 @@ export class StandIn {
       headers: request.headers,
     }
     try {
+      this.expire(call)
       this.route(call, response)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       refusal(call, response, error)
     }
+  }
+
+  private expire({ headers }: Call): void {
+    const end = this.deployments.cloud.sessions.get(String(headers['x-amz-security-token']))
+    if (end !== undefined && end < Date.now())
+      throw new Refused('ExpiredToken', 'The security token included in the request is expired', 403)
   }
 
   private route(call: Call, response: ServerResponse): void {

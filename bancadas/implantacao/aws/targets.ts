@@ -24,6 +24,8 @@ export const TARGETS: Readonly<Record<string, Readonly<Record<string, Operation>
   // What was done minutes ago is not in the history yet: it takes up to fifteen (CloudTrail User Guide,
   // "LookupEvents").
   cloudtrail: { LookupEvents: () => ({ Events: [] }) },
+  // No function runs while it deploys: none has said anything.
+  logs: { FilterLogEvents: () => ({ events: [], searchedLogStreams: [] }) },
   secretsmanager: {
     GetSecretValue: ({ cloud }, _region, { SecretId, VersionStage = 'AWSCURRENT' }) => ({
       ARN: SecretId,

@@ -100,6 +100,7 @@ try {
         clone.edit('prod', /\n\s+bordaAnteriorAceita: true,/, '')
         await terminal({ secao: bloco.secao, texto: bloco.texto.split('\n').at(-1) ?? '' })
       }
+      if (bloco.texto.includes('--max-session-duration')) await entregar(bloco)
       if (bloco.texto.includes('# 403')) assert.match(saida, /403$/m)
       dizer(`${bloco.secao}: ${primeira}`)
     }
@@ -116,6 +117,22 @@ async function noOutroTerminal(bloco: Bloco): Promise<void> {
   while (cloud.all('AWS::CertificateManager::Certificate').length === 0) await pausa(50)
   assert.match(await terminal(bloco), /_prova\.acolhe\.app/)
   dizer(`${bloco.secao}: o registro do certificado foi lido`)
+}
+
+/** GitHub, in the stage's environment, asks for the delivery's sessions: as long as the workflow says. */
+async function entregar({ secao }: Bloco): Promise<void> {
+  const entrega = readFileSync(path.join(clone.folder, '.github/workflows/entrega.yml'), 'utf8')
+  const sessoes = [...entrega.matchAll(/role-duration-seconds: (\d+)/g)].map(([, segundos]) => segundos)
+  assert.ok(sessoes.length > 0, 'A entrega já não diz quanto dura a sua sessão')
+  const quem = { aud: 'sts.amazonaws.com', sub: 'repo:organizacao/acolhe:environment:prod' }
+  const token = `e30.${Buffer.from(JSON.stringify(quem)).toString('base64url')}.`
+  for (const segundos of new Set(sessoes))
+    await terminal({
+      secao,
+      texto: `aws sts assume-role-with-web-identity --role-session-name entrega --duration-seconds ${segundos} \
+        --role-arn arn:aws:iam::$CDK_DEFAULT_ACCOUNT:role/acolhe-implantacao-$ESTAGIO --web-identity-token ${token}`,
+    })
+  dizer(`${secao}: a entrega entra por ${[...new Set(sessoes)].join(', ')} s`)
 }
 
 /** What was deployed is served from now on, at the edge and by the APIs' own addresses. */
