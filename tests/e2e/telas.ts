@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { CASOS } from '#domain/admin/textos-atos.ts'
+import { NOVA_TENTATIVA } from '#domain/cadastro/textos.ts'
+import { CONTA } from '#domain/cadastro/textos-da-conta.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { cancelarConsulta, minhasConsultas } from '#domain/consulta/contract.ts'
 import { CID } from '#domain/registro/textos.ts'
@@ -44,16 +47,25 @@ export interface Tela {
 /** Writes what the screens show and answers them all: public ones, the patient's, the doctor's, the administrator's. */
 export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[]> {
   const [ana, helena, igor] = await Promise.all([ANA, HELENA, IGOR].map((persona) => pessoa(cloud, persona)))
-  const [{ atendida, emCurso }, finalizada, naFila, aceita, { desistente, cancelada_id }, verificacoes] =
-    await Promise.all([
-      deHelena(cloud, ana, helena),
-      nova(cloud, igor).then((jornada) => jornada.ate('finalizada')),
-      nova(cloud, igor).then((jornada) => jornada.ate('na_fila')),
-      nova(cloud).then((jornada) => jornada.ate('na_fila')),
-      desistencia(cloud, igor),
-      emVerificacao(cloud),
-    ])
-  const { semSelfie, rodando, recusada, medicaSemSelfie } = verificacoes
+  const [
+    { atendida, emCurso },
+    finalizada,
+    naFila,
+    aceita,
+    { desistente, cancelada_id },
+    verificacoes,
+    link,
+  ] = await Promise.all([
+    deHelena(cloud, ana, helena),
+    nova(cloud, igor).then((jornada) => jornada.ate('finalizada')),
+    nova(cloud, igor).then((jornada) => jornada.ate('na_fila')),
+    nova(cloud).then((jornada) => jornada.ate('na_fila')),
+    desistencia(cloud, igor),
+    emVerificacao(cloud),
+    linkSemEntrada(cloud),
+    nova(cloud).then(async (jornada) => deixada(cloud, await jornada.ate('em_curso'))),
+  ])
+  const { semSelfie, rodando, recusada, refazendo, medicaSemSelfie } = verificacoes
   const codigo = await codigoDe(cloud, atendida.documento_id)
   const comAutenticador = await novaAdministracao(cloud)
   await ligarAutenticador(cloud, comAutenticador)
@@ -142,6 +154,12 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
       abrir: fotografarSe,
     },
     {
+      nome: 'onboarding-crm-confirmado',
+      quem: HELENA.usuario,
+      caminho: '/onboarding-medico?step=2',
+      pronta: 'Etapa 2 de 5',
+    },
+    {
       nome: 'onboarding-repasses',
       quem: HELENA.usuario,
       caminho: '/onboarding-medico?step=5',
@@ -151,6 +169,17 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
     { nome: 'email-test', caminho: '/email-test', pronta: 'Teste de E-mails Transacionais' },
     { nome: 'nao-encontrada', caminho: '/nada-aqui', pronta: 'Oops! Page not found' },
     { nome: 'meus-dados', quem: DIEGO.usuario, caminho: '/meus-dados', pronta: 'Seus dados' },
+    {
+      nome: 'entrar-para-confirmar',
+      caminho: `/auth/callback?mode=paciente#confirmacao=${link}`,
+      pronta: 'Entre para confirmar seu e-mail',
+    },
+    {
+      nome: 'kyc-refazer',
+      quem: refazendo.usuario,
+      caminho: '/kyc-retry',
+      pronta: NOVA_TENTATIVA.refazer.desistir,
+    },
     { nome: 'kyc-retry', quem: DIEGO.usuario, caminho: '/kyc-retry', pronta: 'Verificação Rejeitada' },
     {
       nome: 'guarda-em-analise',
@@ -170,7 +199,16 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
       caminho: '/inicio',
       pronta: 'Últimos documentos',
     },
-    { nome: 'inicio-medico', quem: HELENA.usuario, caminho: '/inicio', pronta: 'Pronto para receber' },
+    ...visita(
+      { nome: 'inicio-medico', quem: HELENA.usuario, caminho: '/inicio', pronta: 'Pronto para receber' },
+      {
+        nome: 'menu-medico',
+        abrir: async (page) => {
+          await page.getByRole('button', { name: /^Menu da conta/ }).click()
+          await expect(page.getByRole('link', { name: 'Cadastro' })).toBeVisible()
+        },
+      },
+    ),
     { nome: 'ficha', quem: ANA.usuario, caminho: '/ficha-de-saude', pronta: 'Salvar ficha' },
     ...visita(
       { nome: 'dependentes', quem: ANA.usuario, caminho: '/dependentes', pronta: TEO.nome },
@@ -220,7 +258,23 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
       caminho: '/meus-arquivos',
       pronta: 'Você ainda não possui documentos médicos.',
     },
-    { nome: 'conta', quem: ANA.usuario, caminho: '/conta', pronta: 'Minha Conta' },
+    ...visita(
+      { nome: 'conta', quem: ANA.usuario, caminho: '/conta', pronta: 'Minha Conta' },
+      {
+        nome: 'conta-editar',
+        abrir: async (page) => {
+          await page.getByRole('button', { name: 'Editar CPF' }).click()
+          await expect(page.getByText(CONTA.bloqueado_porque)).toBeVisible()
+        },
+      },
+    ),
+    {
+      nome: 'conta-encerrar',
+      quem: ANA.usuario,
+      caminho: '/conta',
+      pronta: 'Minha Conta',
+      abrir: clicar('Encerrar minha conta'),
+    },
     { nome: 'sessoes', quem: ANA.usuario, caminho: '/sessoes', pronta: 'Este aparelho' },
     {
       nome: 'status-finalizada',
@@ -346,7 +400,6 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
     },
     ...[
       ['revisoes', 'Verificações em análise, a mais antiga primeiro.'],
-      ['consultas', 'O médico e o paciente se encontraram'],
       ['pagamentos', 'Cobranças recusadas e repasses que esperam.'],
       ['dependentes', 'Vínculos que o documento não provou sozinho'],
       ['falhas', 'O que um consumidor não conseguiu tratar'],
@@ -357,6 +410,10 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
       caminho: `/admin/${nome}`,
       pronta,
     })),
+    ...visita(
+      { nome: 'admin-consultas', quem: LUCIA.usuario, caminho: '/admin/consultas', pronta: CASOS.ligue },
+      { nome: 'admin-consulta-encerrar', abrir: clicar(CASOS.atos.abandonar) },
+    ),
     {
       nome: 'admin-segundo-fator',
       quem: LUCIA.usuario,
@@ -390,6 +447,28 @@ async function desistencia(cloud: CloudProcess, medico?: Pessoa) {
   const { id } = await desistente.doPaciente.ok(cancelarConsulta, { id: desistente.consulta_id })
   await desistente.ate('solicitada')
   return { desistente, cancelada_id: id }
+}
+
+/** Its doctor was seen in the room for the last time an hour ago: it waits for an administrator. */
+async function deixada(cloud: CloudProcess, jornada: Jornada): Promise<void> {
+  await jornada.sairDaSala()
+  const { consultas, keys, table } = await loja(cloud)
+  const consulta = await consultas.find(jornada.consulta_id)
+  if (!consulta) throw new Error('The consultation is gone')
+  const haUmaHora = new Date(Date.now() - 3_600_000).toISOString()
+  const visto = { ambos_conectados_em: haUmaHora, medico_visto_em: haUmaHora }
+  const lugar = keys.lugarNaSalaKey(consulta.id, consulta.assigned_at ?? '', 'medico')
+  await table.write(
+    table.update(keys.consultaKey(consulta.id), { set: visto }, table.EXISTS),
+    table.remove(lugar, table.ALWAYS),
+  )
+}
+
+/** A link that confirms the e-mail of a verified account: its owner has to sign in first. */
+async function linkSemEntrada(cloud: CloudProcess): Promise<string> {
+  const { id, usuario } = await novoPaciente(cloud, { email_confirmado: false })
+  const tokens = await import('#lambdas/store/tokens.ts')
+  return tokens.emitir({ uso: 'confirmacao', usuario_id: id, email: usuario.email }, new Date())
 }
 
 /** Gives up what somebody asked for and has not paid; false when there is nothing. */

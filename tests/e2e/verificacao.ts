@@ -6,13 +6,15 @@ import { loja, novoMedico, novoPaciente, type Pessoa } from '../support/pessoas.
 
 /** People on their way through the identity check, as the store has them: no picture is read for it. */
 
-/** Four who came to different places; the doctor has no selfie either. */
+/** Five who came to different places; the doctor has no selfie either. */
 export async function emVerificacao(cloud: CloudProcess) {
   const novo = () => novoPaciente(cloud, { kyc_status: 'pending', access_tier: 'blocked' })
-  const [semSelfie, rodando, recusada, medicaSemSelfie] = await Promise.all([
+  const [semSelfie, rodando, recusada, refazendo, medicaSemSelfie] = await Promise.all([
     novo(),
     novo(),
     novo(),
+    // Changed the name or the CPF and sent nothing yet.
+    novoPaciente(cloud, { kyc_status: 'pending', access_tier: 'restricted' }),
     novoMedico(cloud, []),
   ])
   await Promise.all([
@@ -21,7 +23,7 @@ export async function emVerificacao(cloud: CloudProcess) {
     comRostoRecusado(cloud, recusada),
     comDocumento(cloud, medicaSemSelfie),
   ])
-  return { semSelfie, rodando, recusada, medicaSemSelfie }
+  return { semSelfie, rodando, recusada, refazendo, medicaSemSelfie }
 }
 
 /** Their document was read and accepted; the selfie is missing. */
