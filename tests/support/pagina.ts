@@ -34,4 +34,5 @@ if (typeof document !== 'undefined') {
   afterAll(() => configure(library))
   // jsdom has nothing to scroll.
   window.scrollTo = () => undefined
+  Element.prototype.scrollIntoView = () => undefined
 }

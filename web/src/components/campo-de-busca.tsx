@@ -86,6 +86,7 @@ export function CampoDeBusca({
           onChange={({ target }) => {
             onMudar(target.value)
             setMarcado(antes)
+            target.scrollIntoView({ block: 'nearest' })
           }}
           onKeyDown={aoTeclar}
         />

@@ -83,7 +83,10 @@ describe('the record while it is written', () => {
 
   it('finds a hypothesis by words in any order, from the keyboard alone', async () => {
     abrir()
+    const rolar = vi.spyOn(HTMLInputElement.prototype, 'scrollIntoView')
     await userEvent.type(await screen.findByRole('combobox', { name: 'Procurar hipótese' }), 'aguda amigd')
+    // What it offers stands below it, where a panel may end.
+    expect(rolar).toHaveBeenCalledWith({ block: 'nearest' })
     expect((await screen.findAllByRole('option'))[0]?.textContent).toBe('J03 Amigdalite aguda')
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await userEvent.keyboard('j02.9{Enter}')
