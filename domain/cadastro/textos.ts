@@ -176,6 +176,8 @@ export const NOVA_TENTATIVA = {
     titulo: 'Refaça sua verificação',
     texto:
       'Você mudou um dado do seu documento. Envie o documento e a selfie de novo para confirmar que é você.',
+    dicas_titulo: 'Dicas para o envio',
+    engano: 'Mudou por engano? Desista da alteração: seus dados continuam como eram antes.',
     continuar: 'Continuar',
     desistir: 'Desistir da alteração',
     desistindo: 'Desfazendo...',

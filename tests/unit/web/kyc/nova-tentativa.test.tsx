@@ -188,6 +188,8 @@ describe('/kyc-retry (P §2.10)', () => {
     })
     const user = abrir({ ...PERFIL, access_tier: 'restricted', alteracao_pendente: pendente })
     const botao = () => screen.findByRole('button', { name: 'Desistir da alteração' })
+    expect(await screen.findByText(/^Mudou por engano\?/)).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Dicas para o envio' })).toBeDefined()
     await user.click(await botao())
     await waitFor(() => expect(aviso()?.title).toBe('Não foi possível desfazer a alteração'))
     await user.click(await botao())

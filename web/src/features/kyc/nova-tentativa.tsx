@@ -76,7 +76,8 @@ export function NovaTentativa() {
 function Refazer({ onSair }: Pick<PaginaProps, 'onSair'>) {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const { titulo, texto, continuar, desistir, desistindo, desfeita, falha } = NOVA_TENTATIVA.refazer
+  const { titulo, texto, dicas_titulo, engano, continuar, desistir, desistindo, desfeita, falha } =
+    NOVA_TENTATIVA.refazer
   const desistencia = useMutation({
     mutationFn: () => call(desistirDaAlteracao, {}),
     onSuccess: async (perfil) => {
@@ -98,7 +99,8 @@ function Refazer({ onSair }: Pick<PaginaProps, 'onSair'>) {
     <div className={styles.pagina}>
       <PageHeader title={titulo} subtitle={texto} />
       <Card as="section">
-        <Lista titulo={NOVA_TENTATIVA.dicas_titulo} itens={dicasPara([])} />
+        <Lista titulo={dicas_titulo} itens={dicasPara([])} />
+        <p>{engano}</p>
         <div className={styles.acoes}>
           <LinkButton to={caminhoDe('cadastro_paciente')}>{continuar}</LinkButton>
           <Button
