@@ -814,6 +814,7 @@ describe('step 5 (D §2.5, §8)', () => {
       await passo('Dados Profissionais')
       expect(lugar()).toBe('/onboarding-medico?step=2')
       expect(screen.getByText('CRM confirmado pelo conselho: 7/SP')).toBeTruthy()
+      expect(screen.queryByText(/Seu CRM é conferido/)).toBeNull()
       expect(screen.queryByLabelText('CRM')).toBeNull()
       expect(campo('RQE de Cardiologia').value).toBe('12')
       await user.clear(campo('RQE de Oftalmologia'))

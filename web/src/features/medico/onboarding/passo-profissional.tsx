@@ -71,7 +71,11 @@ export function PassoProfissional({
   }
 
   return (
-    <Passo titulo={ONBOARDING.passos[1]} texto={ETAPA_PROFISSIONAL.texto} focar={focar}>
+    <Passo
+      titulo={ONBOARDING.passos[1]}
+      texto={confirmado ? undefined : ETAPA_PROFISSIONAL.texto}
+      focar={focar}
+    >
       <form
         noValidate
         className={styles.bloco}
