@@ -74,7 +74,7 @@ export const CID = {
 export const hipoteseEscrita = ({ codigo, descricao }: Hipotese): string =>
   `${comPonto(codigo)} · ${descricao}`
 
-const dias = (n: number): string => `em ${n} ${n === 1 ? 'dia' : 'dias'}`
+const dias = (n: number): string => `Em ${n} ${n === 1 ? 'dia' : 'dias'}`
 
 /** What is written, under its names and in reading order; blanks are left out. */
 export function secoesDoRegistro(campos: Campos): readonly (readonly [nome: string, texto: string])[] {

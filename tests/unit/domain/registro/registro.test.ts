@@ -54,7 +54,7 @@ describe('a record in words', () => {
       ['Queixa', 'Dor'],
       ['Hipótese (CID-10)', 'J02.9 · Faringite aguda não especificada'],
       ['Conduta', 'Repouso'],
-      ['Retorno', 'em 1 dia: Se piorar.'],
+      ['Retorno', 'Em 1 dia: Se piorar.'],
     ])
     const outra = { codigo: 'R51', descricao: 'Cefaléia' }
     expect(secoesDoRegistro({ ...EM_BRANCO, hipoteses: [FARINGITE, outra] })).toEqual([
