@@ -72,7 +72,7 @@ export const TEXTOS_DO_RETORNO = {
   falta_entrar: {
     titulo: 'Entre para confirmar seu e-mail',
     texto:
-      'A identidade desta conta já foi enviada, por isso só quem entra nela confirma o e-mail. Entre com a sua senha ou chave de acesso: o link continua sozinho. Se você não tem conta aqui, alguém digitou o seu endereço por engano, e não é preciso fazer nada.',
+      'Entre com a sua senha ou chave de acesso: o link continua sozinho. Esta conta já enviou documentos, e por isso só quem entra nela confirma o endereço. Se você não tem conta aqui, alguém digitou o seu endereço por engano, e não é preciso fazer nada.',
     entrar: 'Entrar',
     suporte: 'Falar com o suporte',
   },

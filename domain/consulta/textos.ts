@@ -65,7 +65,7 @@ export const STATUS = {
   espera: (minutos: number) => `Tempo estimado de espera: ${minutos} ${minutos === 1 ? 'minuto' : 'minutos'}`,
   espera_medida: (p50: string, p90: string) =>
     `Na última hora, metade dos pacientes esperou até ${p50} e 9 em cada 10, até ${p90}.`,
-  sem_estimativa: 'Nenhum médico online agora. Avisamos assim que um deles aceitar.',
+  sem_estimativa: 'Avisamos assim que um médico aceitar.',
   lugar: (n: number) => `Você é o ${n}º da fila`,
   nao_encontrada: {
     titulo: 'Consulta não encontrada',
@@ -347,7 +347,7 @@ export const MOTIVOS_NO_PRONTUARIO: Readonly<Record<Motivo, string>> = {
 
 export const DASHBOARD = {
   titulo: 'Dashboard',
-  subtitulo: 'Suas consultas e seus ganhos na Acolhe.',
+  subtitulo: 'Suas consultas e seus ganhos no Acolhe.',
   rotulos: {
     este_mes: 'Consultas este Mês',
     finalizadas: 'Consultas Finalizadas',

@@ -321,6 +321,7 @@ describe('what each status shows (estados §3)', () => {
   it('queued and nobody online: no estimate is invented', async () => {
     abrir({}, undefined, (r) => r['ver-presencas'].mockResolvedValue({ presencas: [], online: 0 }))
     expect(await screen.findByText('0 médicos online')).toBeDefined()
+    expect(screen.getByText('Avisamos assim que um médico aceitar.')).toBeDefined()
     expect(screen.queryByText(/Tempo estimado/)).toBeNull()
   })
 

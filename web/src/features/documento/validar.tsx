@@ -27,7 +27,7 @@ export function Validar() {
   if (error instanceof ApiError && (error.problema.status === 404 || error.problema.status === 400))
     return (
       <EmptyState page title="Documento não encontrado">
-        Não há documento da Acolhe com este código. Confira o endereço impresso ao lado do código QR.
+        Não há documento do Acolhe com este código. Confira o endereço impresso ao lado do código QR.
       </EmptyState>
     )
   if (error) {
@@ -52,7 +52,7 @@ function Resultado({ validacao }: { readonly validacao: Validacao }) {
   const assinado = situacao === 'assinado'
   return (
     <>
-      <PageHeader title="Conferência de documento" subtitle="Dados registrados na Acolhe" />
+      <PageHeader title="Conferência de documento" subtitle="Dados registrados no Acolhe" />
       <Card as="section" aria-label={titulo}>
         <div className={styles.linha}>
           <h2 className={styles.tipo}>{titulo}</h2>
