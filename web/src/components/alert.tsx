@@ -31,10 +31,12 @@ export function Alert({
 }: AlertProps) {
   return (
     <div className={classes(styles.alerta, styles[tone])} role={announce ? 'alert' : undefined}>
-      {icon && <Icon nome={icon} className={styles.icone} />}
-      <div className={styles.texto}>
-        {title && <strong className={styles.titulo}>{title}</strong>}
-        {children}
+      <div className={styles.dito}>
+        {icon && <Icon nome={icon} className={styles.icone} />}
+        <div className={styles.texto}>
+          {title && <strong className={styles.titulo}>{title}</strong>}
+          {children}
+        </div>
       </div>
       {actions && <div className={styles.acoes}>{actions}</div>}
     </div>
@@ -50,9 +52,9 @@ interface EmergencyAlertProps {
 export function EmergencyAlert({ children }: EmergencyAlertProps) {
   return (
     <div className={classes(styles.alerta, styles.perigo, styles.emergencia)} role="alert">
-      <Icon nome="alerta" className={styles.icone} />
-      <div className={styles.texto}>
-        <strong className={styles.titulo}>{children}</strong>
+      <div className={styles.dito}>
+        <Icon nome="alerta" className={styles.icone} />
+        <strong className={styles.texto}>{children}</strong>
       </div>
       <div className={styles.acoes}>
         <LinkButton to="tel:192" variant="danger" wide>

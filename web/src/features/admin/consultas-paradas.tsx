@@ -79,7 +79,10 @@ function Quem({ quem }: { readonly quem: Parada['medico'] }) {
   if (!quem) return CASOS.sem_conta
   return (
     <>
-      {quem.nome} <a href={`tel:+55${quem.telefone}`}>{formatarTelefone(quem.telefone)}</a>
+      {quem.nome}{' '}
+      <a className={styles.telefone} href={`tel:+55${quem.telefone}`}>
+        {formatarTelefone(quem.telefone)}
+      </a>
     </>
   )
 }

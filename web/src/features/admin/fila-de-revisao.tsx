@@ -84,7 +84,7 @@ export function FilaDeRevisao<Item extends { readonly desde: string; readonly at
                   </Badge>
                 </div>
                 <p className={styles.discreto}>
-                  {textos.desde(instante(item.desde))} · <Identificador valor={id} />
+                  {textos.desde(instante(item.desde))}&nbsp;· <Identificador valor={id} />
                 </p>
                 {motivos.map((motivo) => (
                   <p key={motivo}>{motivo}</p>

@@ -22,7 +22,7 @@ export function AceiteNoCadastro({ aceite }: { readonly aceite: Perfil['aceite_l
         )}
       </p>
       {aceite && aceite.versao !== VERSAO_LEGAL && <p>{TEXTOS.mudaram(VERSAO_LEGAL)}</p>}
-      <ul>
+      <ul className={styles.links}>
         {Object.values(PAGINAS_LEGAIS).map(({ titulo, caminho }) => (
           <li key={caminho}>
             <a href={caminho}>{titulo}</a>

@@ -60,7 +60,6 @@ export function FormularioDaOpiniao({ consulta_id, onDada }: FormularioDaOpiniao
     <form className={styles.formulario} onSubmit={enviar} noValidate>
       <p className={styles.explica}>{OPINIAO.explica}</p>
       <RadioGroup
-        inline
         label={OPINIAO.nota}
         name={`nota${id}`}
         options={DAS_NOTAS}
