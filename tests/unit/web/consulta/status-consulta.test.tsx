@@ -550,7 +550,7 @@ describe('whoever waits at this page', () => {
     })
     await screen.findByText('Resumo da Triagem')
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    onTestFinished(() => vi.restoreAllMocks())
+    onTestFinished(() => void vi.restoreAllMocks())
     document.title = 'Status da Consulta'
     agora = { ...ATENDIDA, status: 'in_progress', started_at: AGORA }
     await act(async () => dizer('consulta:c1', 'consulta.status'))
