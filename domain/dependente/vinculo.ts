@@ -27,7 +27,7 @@ export const vinculoSchema = z.object({
   declaracao: z.object({ versao: z.string(), sha256: z.string(), em: z.string() }),
   /** Whether the registry said whose the CPF is; it keeps many minors' data back. */
   cadastro: z.enum(['conferido', 'protegido']),
-  /** What was sent last, and why it did not prove the bond by itself. */
+  /** The last picture of each proof, and why they did not prove the bond by themselves. */
   imagens: z.array(imagemDaProvaSchema),
   motivos: z.array(z.string()),
   enviada_em: z.optional(z.string()),
@@ -41,6 +41,12 @@ export const vinculoSchema = z.object({
   vence_em: z.optional(z.string()),
 })
 export type Vinculo = z.output<typeof vinculoSchema>
+
+/** Where the copy of a proof is: the same each time, so that what is sent again takes the place of what was there. */
+export const copiaDaProva = (
+  { responsavel_id, dependente_id }: Pick<Vinculo, 'responsavel_id' | 'dependente_id'>,
+  prova: Prova,
+): string => `${responsavel_id}/dependente_${dependente_id}_${prova}.jpg`
 
 /**
  * The day (YYYY-MM-DD) from which the bond is over because the dependant is an adult; undefined for a ward who is

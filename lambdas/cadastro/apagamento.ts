@@ -1,3 +1,4 @@
+import { copiaDaProva, PROVAS } from '#domain/dependente/vinculo.ts'
 import * as cognito from '#lambdas/aws/cognito.ts'
 import { apagarRostos } from '#lambdas/aws/colecao.ts'
 import * as encerramentos from '#lambdas/cadastro/store/encerramentos.ts'
@@ -40,9 +41,8 @@ async function caminhosDasImagens(usuario_id: string): Promise<string[]> {
   const dasCorridas = feitas.flatMap(({ arquivos }) =>
     arquivos.flatMap(({ caminho, copia, quarentena }) => [caminho, copia, quarentena]),
   )
-  const provas = vinculados.flatMap(({ imagens: enviadasComoProva }) =>
-    enviadasComoProva.map(({ copia }) => copia),
-  )
+  // By their names and not as the bond lists them: one that it lost sight of goes too.
+  const provas = vinculados.flatMap((vinculo) => PROVAS.map((prova) => copiaDaProva(vinculo, prova)))
   const caminhos = [...dasCorridas, ...provas, ...enviadas.map(({ caminho }) => caminho)]
   return [...new Set(caminhos.filter((caminho) => caminho !== undefined))]
 }

@@ -5,7 +5,13 @@ import { provarVinculo } from '#domain/dependente/contract.ts'
 import { vinculoMachine } from '#domain/dependente/machine.ts'
 import { type LadoLido, oQueFaltaNaProva } from '#domain/dependente/prova.ts'
 import { ERROS_DO_DEPENDENTE } from '#domain/dependente/textos.ts'
-import type { ImagemDaProva, Prova, Vinculo } from '#domain/dependente/vinculo.ts'
+import {
+  copiaDaProva,
+  type ImagemDaProva,
+  type Prova,
+  PROVAS,
+  type Vinculo,
+} from '#domain/dependente/vinculo.ts'
 import { tipoDosBytes } from '#domain/kyc/envio.ts'
 import { titularDe } from '#domain/kyc/documento/titular.ts'
 import type { Indicio } from '#domain/kyc/imagem/indicios.ts'
@@ -72,13 +78,35 @@ async function decidir(antes: Vinculo, { recebidas, motivos }: Lida, now: Date):
   }
   await Promise.all(recebidas.map(({ copia, limpa }) => imagens.guardar(copia, limpa, 'image/jpeg')))
   const fatos = {
-    imagens: recebidas.map(({ prova, copia }) => ({ prova, copia })),
+    imagens: juntas(antes.imagens, recebidas),
     motivos: [...motivos],
     enviada_em: em,
     decisao: undefined,
   }
   const ato = recebidas.some(({ prova }) => prova === 'guarda') ? 'pedir_revisao' : 'enviar_prova'
-  return mudar({ antes, ato, papel: 'paciente', ator_id, fatos }, now)
+  try {
+    return await mudar({ antes, ato, papel: 'paciente', ator_id, fatos }, now)
+  } catch (error) {
+    await esquecerSobras(antes, recebidas)
+    throw error
+  }
+}
+
+/** What was sent before, with what is sent now in its place: a person sees it all, and all of it is deleted. */
+const juntas = (antes: readonly ImagemDaProva[], agora: readonly ImagemDaProva[]): ImagemDaProva[] =>
+  PROVAS.flatMap((prova) => {
+    const imagem = [...agora, ...antes].find((uma) => uma.prova === prova)
+    return imagem ? [{ prova, copia: imagem.copia }] : []
+  })
+
+/** The bond changed meanwhile: copies that it does not name would be found by nobody. */
+async function esquecerSobras(
+  { responsavel_id, dependente_id }: Vinculo,
+  recebidas: readonly ImagemDaProva[],
+): Promise<void> {
+  const guardado = await vinculos.find(responsavel_id, dependente_id)
+  const nomeadas = new Set(guardado?.imagens.map(({ copia }) => copia))
+  await esquecerImagens({ imagens: recebidas.filter(({ copia }) => !nomeadas.has(copia)) })
 }
 
 type Caminhos = Partial<Record<Prova, string | undefined>>
@@ -94,8 +122,7 @@ async function receber(vinculo: Vinculo, caminhos: Caminhos): Promise<Recebida[]
 }
 
 async function receberUma(vinculo: Vinculo, prova: Prova, caminho: string): Promise<Recebida> {
-  const { responsavel_id, dependente_id } = vinculo
-  const envio = await envios.find(responsavel_id, caminho)
+  const envio = await envios.find(vinculo.responsavel_id, caminho)
   if (envio?.finalidade !== `dependente_${prova}`) throw new DomainError('nao_encontrado')
   const bytes = await imagens.ler(caminho)
   if (!bytes) throw new DomainError('nao_encontrado', { detail: ERROS_DO_DEPENDENTE.imagem_perdida })
@@ -108,8 +135,7 @@ async function receberUma(vinculo: Vinculo, prova: Prova, caminho: string): Prom
       caminho,
       limpa,
       indicios,
-      // The name is the same each time, so that what is sent again takes the place of what was there.
-      copia: `${responsavel_id}/dependente_${dependente_id}_${prova}.jpg`,
+      copia: copiaDaProva(vinculo, prova),
     }
   } catch (error) {
     if (error instanceof ImagemInvalida) throw recusada(prova, error.recusa)

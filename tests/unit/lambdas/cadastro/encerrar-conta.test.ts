@@ -140,6 +140,13 @@ describe('encerrar-conta', () => {
       expect(await encerrar(ANA)).toMatchObject({ status: 409, body: { codigo: 'dinheiro_retido' } })
       expect((await usuarios.find(id))?.nome).toBe(nome)
     })
+    it('deletes every picture of the proof, also one that the bond does not name', async () => {
+      await encerrar(ANA)
+      const copia = `${id}/dependente_${TEO.dependente_id}`
+      expect(cena.apagadas).toEqual(
+        expect.arrayContaining([`${copia}_frente.jpg`, `${copia}_verso.jpg`, `${copia}_guarda.jpg`]),
+      )
+    })
     it('says what is kept of it, and keeps who asked', async () => {
       await doTeo({ status: 'repassado' })
       const { body } = await encerrar(ANA)

@@ -1,11 +1,14 @@
 import { DetectDocumentTextCommand } from '@aws-sdk/client-textract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MOTIVOS_DA_PROVA } from '#domain/dependente/textos.ts'
+import { encerrarVinculo } from '#domain/dependente/contract.ts'
+import { handler as encerrar } from '#lambdas/dependente/encerrar-vinculo.lambda.ts'
 import * as envios from '#lambdas/kyc/store/envios.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { ANA } from '#semente/personas.ts'
 import { TEO } from '#semente/dependentes.ts'
 import { cinDe } from '../../../support/cin.ts'
+import { invoke } from '../../../support/invoke.ts'
 import type { Cenario } from '../kyc/cenario.ts'
 import {
   adicionado,
@@ -72,6 +75,31 @@ describe('provar-vinculo', () => {
     expect([...mundo.fotos.keys()].toSorted()).toEqual(imagens.map(({ copia }) => copia).toSorted())
     // The proof is for a person's eyes: only the document is read.
     expect(mundo.textract.commandCalls(DetectDocumentTextCommand)).toHaveLength(1)
+  })
+
+  it('keeps what was sent before: a person sees it all, and the decision deletes it all', async () => {
+    mundo.ler(cinDe(TEO, ['MARIA LOPES VIEIRA']))
+    const [rg, verso] = [await enviada(mundo, 'frente'), await enviada(mundo, 'verso')]
+    await provarComo(ANA, { dependente_id, frente: rg, verso })
+    const [frente, guarda] = [await enviada(mundo, 'frente'), await enviada(mundo, 'guarda')]
+    expect((await provarComo(ANA, { dependente_id, frente, guarda })).body).toMatchObject({
+      status: 'em_revisao',
+    })
+    const { imagens = [] } = (await guardado(dependente_id)) ?? {}
+    expect(imagens.map(({ prova }) => prova)).toEqual(['frente', 'verso', 'guarda'])
+    expect([...mundo.fotos.keys()].toSorted()).toEqual(imagens.map(({ copia }) => copia).toSorted())
+  })
+
+  it('keeps no copy for a bond that is withdrawn meanwhile', async () => {
+    mundo.ler(cinDe(TEO, ['MARIA LOPES VIEIRA']))
+    const [frente, guarda] = [await enviada(mundo, 'frente'), await enviada(mundo, 'guarda')]
+    mundo.textract.on(DetectDocumentTextCommand).callsFake(async () => {
+      await invoke(encerrar, encerrarVinculo, { como: ANA, entrada: { dependente_id } })
+      return { Blocks: [] }
+    })
+    expect(await provarComo(ANA, { dependente_id, frente, guarda })).toMatchObject({ status: 409 })
+    expect(await guardado(dependente_id)).toMatchObject({ status: 'encerrado', imagens: [] })
+    expect([...mundo.fotos.keys()].toSorted()).toEqual([frente, guarda].toSorted())
   })
 
   it('leaves everything as it was while nothing can be read', async () => {
