@@ -24,6 +24,12 @@ const queries = new QueryClient({
   },
 })
 
+// Another person's data must not outlive their session, also where it ends on the landing page, outside this area.
+aoMudarSessao(() => {
+  if (!haSessaoGuardada()) esquecerRascunhos()
+  void queries.resetQueries()
+})
+
 interface AreaDeDadosProps {
   readonly id: Exclude<IdDeTela, TelaLeve>
 }
@@ -35,15 +41,6 @@ export function AreaDeDados({ id }: AreaDeDadosProps) {
   const nivel = acessoExigido(id, pathname)
   useEffect(prepararAvisos, [])
   useEffect(vigiarSessao, [])
-  // Another person's data must not outlive their session.
-  useEffect(
-    () =>
-      aoMudarSessao(() => {
-        if (!haSessaoGuardada()) esquecerRascunhos()
-        void queries.resetQueries()
-      }),
-    [],
-  )
   return (
     <QueryClientProvider client={queries}>
       {nivel === 'publico' ? (
