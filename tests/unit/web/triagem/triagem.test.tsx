@@ -47,7 +47,7 @@ function Voltar() {
 
 function abrir(persona: typeof ANA | null = ANA, state: unknown = null, consultas: readonly unknown[] = []) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  queries.setQueryData(['consultas', 'minhas'], consultas)
+  queries.setQueryData(['consultas', 'minhas'], { consultas })
   if (persona)
     queries.setQueryData(CHAVE_DO_PERFIL, { ...persona.usuario, papeis: ['paciente'], etapa_cadastro: 'fim' })
   abrirTela(
