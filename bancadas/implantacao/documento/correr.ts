@@ -100,7 +100,7 @@ try {
         clone.edit('prod', /\n\s+bordaAnteriorAceita: true,/, '')
         await terminal({ secao: bloco.secao, texto: bloco.texto.split('\n').at(-1) ?? '' })
       }
-      if (bloco.texto.includes('--max-session-duration')) await entregar(bloco)
+      if (bloco.texto.includes('aws iam create-role')) await entregar(bloco)
       if (bloco.texto.includes('# 403')) assert.match(saida, /403$/m)
       dizer(`${bloco.secao}: ${primeira}`)
     }
