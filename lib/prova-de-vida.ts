@@ -36,7 +36,8 @@ export class ProvaDeVida extends Construct {
       cognitoIdentityProviders: [
         {
           clientId: cliente.userPoolClientId,
-          // Not an export of its own, which kyc would still read where the video is turned off and `aplicacao` goes first.
+          // Not an export of its own, which kyc would still read where the video is turned off and `aplicacao` goes
+          // first.
           providerName: `cognito-idp.${Stack.of(this).region}.amazonaws.com/${pool.userPoolId}`,
           // A session that was ended is refused at once, not when its token runs out.
           serverSideTokenCheck: true,

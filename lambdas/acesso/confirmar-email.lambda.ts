@@ -14,9 +14,9 @@ import { comToken } from './com-token.ts'
 
 /**
  * The person proves that the e-mail is theirs. Without a session of the account they get a sign-in link of their own,
- * and whoever had created the account with their address loses access: sessions, password, passkeys, authenticator and
- * earlier links stop working (estados §1). Not once an identity was sent for checking: a mailbox proves no person, and the address may be
- * mistyped. Then the link waits until they sign in.
+ * and whoever had created the account with their address loses access: sessions, password, passkeys, authenticator
+ * and earlier links stop working (estados §1). Not once an identity was sent for checking: a mailbox proves no
+ * person, and the address may be mistyped. Then the link waits until they sign in.
  */
 export const handler = publica(acesso.confirmarEmail, async ({ token }, { now, request }) =>
   comToken({ uso: 'confirmacao', token, agora: now }, async (usuario) => {
@@ -45,7 +45,7 @@ async function expulsar({ id }: Usuario, agora: Date): Promise<void> {
   await cognito.encerrarSessoes(id)
   await sairDeTudo(id, agora)
   const { autenticador, chaves } = await fatores.doUsuario(id)
-  if (autenticador) await cognito.exigirAutenticador(id, false)
+  if (autenticador) await cognito.dispensarAutenticador(id)
   if (autenticador || chaves > 0) await fatores.retirar({ usuario_id: id, ator_id: id, motivo: null }, agora)
   await aparelhos.esquecerTodos(id)
   await usuarios.registrarSenha(id, false, agora)

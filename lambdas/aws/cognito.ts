@@ -132,13 +132,18 @@ export async function emailDe(id: string): Promise<string | undefined> {
   }
 }
 
-/** From here on every sign-in by password asks for the authenticator's code, or no longer does. */
-export async function exigirAutenticador(id: string, exige = true): Promise<void> {
+/** From here on every sign-in by password asks for the authenticator's code. */
+export const exigirAutenticador = (id: string): Promise<void> => preferirAutenticador(id, true)
+
+/** From here on no sign-in asks for it. */
+export const dispensarAutenticador = (id: string): Promise<void> => preferirAutenticador(id, false)
+
+async function preferirAutenticador(id: string, sim: boolean): Promise<void> {
   await client.send(
     new AdminSetUserMFAPreferenceCommand({
       UserPoolId: env('USER_POOL_ID'),
       Username: id,
-      SoftwareTokenMfaSettings: { Enabled: exige, PreferredMfa: exige },
+      SoftwareTokenMfaSettings: { Enabled: sim, PreferredMfa: sim },
     }),
   )
 }

@@ -56,6 +56,16 @@ it('what a page kept of a person’s health is gone with a sign-in that was ende
   expect(localStorage.getItem(TRIAGEM.chave_local)).toBeNull()
 })
 
+it('a renewal that brings somebody else is told, and nothing of the person before stays', async () => {
+  localStorage.setItem(TRIAGEM.chave_local, '{"sintomas":"dor"}')
+  pedir.mockImplementation(async () => Response.json({ ...DENTRO, usuario_id: 'u2' }))
+  const { mudou, parar } = await abrir()
+  await vi.waitFor(() => expect(mudou).toHaveBeenCalledOnce())
+  parar()
+  expect(localStorage.getItem(CHAVE)).toBe('u2')
+  expect(localStorage.getItem(TRIAGEM.chave_local)).toBeNull()
+})
+
 it('one that holds, or that cannot be asked about, says nothing; coming back soon does not ask again', async () => {
   pedir.mockRejectedValue(new TypeError('no network'))
   const { mudou, parar } = await abrir()

@@ -155,6 +155,7 @@ describe('POST /documents', () => {
     ['within 24 h of the end', { status: 'finished', ended_at: haPouco(23 * HORA) } as const, 200, undefined],
     ['later', { status: 'finished', ended_at: haPouco(25 * HORA) } as const, 409, 'prazo_encerrado'],
     ['before the start', { status: 'assigned' } as const, 409, 'transicao_invalida'],
+    ['before the two have met', { ambos_conectados_em: undefined }, 409, 'transicao_invalida'],
     [
       'of a cancelled one',
       { status: 'cancelled', ended_at: haPouco(HORA) } as const,

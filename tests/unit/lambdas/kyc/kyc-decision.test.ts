@@ -69,12 +69,22 @@ describe('kyc-decision', () => {
     expect(JSON.stringify(mundo.of('kyc_marca'))).not.toContain(CARLA.usuario.cpf)
   })
 
-  it('lets only a person approve an account that was blocked, which is then blocked no more', async () => {
-    await write(update(usuarioKey(id), { set: { bloqueado_em: '2026-11-20T10:00:00.000Z' } }, ALWAYS))
+  it.each([
+    [
+      'an account that was blocked',
+      () => write(update(usuarioKey(id), { set: { bloqueado_em: '2026-11-20T10:00:00.000Z' } }, ALWAYS)),
+      MOTIVOS_DA_CORRIDA.bloqueada,
+    ],
+    [
+      'another account of somebody blocked',
+      async () => write(await bloqueios.gravar(CARLA.usuario.cpf, '2026-11-20T10:00:00.000Z')),
+      MOTIVOS_DA_CORRIDA.outra_bloqueada,
+    ],
+  ])('lets only a person approve %s, and then asks no more', async (_nome, bloquear, motivo) => {
+    await bloquear()
     await iniciarCorrida(mundo, CARLA)
     await percorrer(PEDIDO)
-    const reasons = [MOTIVOS_DA_CORRIDA.bloqueada]
-    expect(corridaDe(mundo, CARLA)).toMatchObject({ status: 'em_analise', reasons })
+    expect(corridaDe(mundo, CARLA)).toMatchObject({ status: 'em_analise', reasons: [motivo] })
     expect(mundo.usuario(id)).toMatchObject({ kyc_status: 'pending', access_tier: 'restricted' })
     const entrada = {
       usuario_id: id,
@@ -85,23 +95,6 @@ describe('kyc-decision', () => {
     expect(await invoke(decidir, kycDecidirRevisao, { como: LUCIA, entrada })).toMatchObject({ status: 200 })
     expect(mundo.usuario(id)).toMatchObject({ kyc_status: 'approved', access_tier: 'full' })
     expect(mundo.usuario(id)).not.toHaveProperty('bloqueado_em')
-  })
-
-  it('lets only a person approve another account of somebody blocked, and then asks no more', async () => {
-    await write(await bloqueios.gravar(CARLA.usuario.cpf, '2026-11-20T10:00:00.000Z'))
-    await iniciarCorrida(mundo, CARLA)
-    await percorrer(PEDIDO)
-    const reasons = [MOTIVOS_DA_CORRIDA.outra_bloqueada]
-    expect(corridaDe(mundo, CARLA)).toMatchObject({ status: 'em_analise', reasons })
-    expect(mundo.usuario(id)).toMatchObject({ kyc_status: 'pending', access_tier: 'restricted' })
-    const entrada = {
-      usuario_id: id,
-      corrida_id: CORRIDA,
-      decisao: 'aprovar',
-      motivo: 'Conferi por telefone.',
-    }
-    expect(await invoke(decidir, kycDecidirRevisao, { como: LUCIA, entrada })).toMatchObject({ status: 200 })
-    expect(mundo.usuario(id)).toMatchObject({ kyc_status: 'approved', access_tier: 'full' })
     expect(await bloqueios.tem(CARLA.usuario.cpf)).toBe(false)
   })
 

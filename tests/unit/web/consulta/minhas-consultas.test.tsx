@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe("'Minhas Consultas' (P §2.16)", () => {
-  it('what is owed is paid here, also for who is no longer in the list', async () => {
+  it('what is owed is paid here, also for whoever is no longer in the list', async () => {
     servidor({ 'minhas-consultas': { consultas: [], a_pagar: [DEVIDA] } })
     abrirTela(<MinhasConsultas />, { em: '/minhas-consultas' })
     expect(await screen.findByText('A cobrança do seu cartão foi recusada')).toBeDefined()

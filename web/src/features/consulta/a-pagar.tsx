@@ -3,7 +3,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { carregar } from '../../lib/carregar.ts'
 import { useAPagar } from '../../lib/consultas/use-minhas-consultas.ts'
 
-/** Card code is loaded only for who needs another card. */
+/** Card code is loaded only for whoever needs another card. */
 const OutroCartao = lazy(() =>
   carregar(() => import('../pagamento/outro-cartao.tsx')).then((m) => ({ default: m.OutroCartao })),
 )

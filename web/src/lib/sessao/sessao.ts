@@ -53,13 +53,13 @@ export async function entrar(email: string, senha: string): Promise<void> {
 /** Ends a sign-in that waits for the authenticator's code. @throws FalhaDeLogin */
 export async function entrarComOCodigo(codigo: string): Promise<void> {
   const passo = await pedir(acesso.entrar, { por: 'codigo', desafio: desafio ?? '', codigo })
-  if (passo.passo === 'dentro') abrir(passo)
+  if (passo.passo === 'dentro') await abrir(passo)
 }
 
 /** Signs in with the token of a link we mailed. @throws FalhaDeLogin */
 export async function entrarComLink(email: string, token: string): Promise<void> {
   const passo = await pedir(acesso.entrar, { por: 'link', email: email.trim().toLowerCase(), token })
-  if (passo.passo === 'dentro') abrir(passo)
+  if (passo.passo === 'dentro') await abrir(passo)
 }
 
 /** Signs in by an operation that asks for nothing else afterwards. @throws FalhaDeLogin */
@@ -70,7 +70,7 @@ export async function entrarPor<I extends z.ZodMiniType>(
   >,
   corpo: z.input<I>,
 ): Promise<void> {
-  abrir(await pedir(operacao, corpo))
+  await abrir(await pedir(operacao, corpo))
 }
 
 /**
@@ -175,7 +175,7 @@ async function renovarAgora(): Promise<void> {
   if (!haSessaoGuardada()) return
   const usada = tomarUso()
   try {
-    abrir(await pedir(acesso.renovarEntrada, usada ? {} : { parada: true }), 'em silencio')
+    await abrir(await pedir(acesso.renovarEntrada, usada ? {} : { parada: true }), 'em silencio')
   } catch (error) {
     if (usada) marcarUso()
     if (!(error instanceof FalhaDeLogin)) throw error
@@ -186,13 +186,16 @@ async function renovarAgora(): Promise<void> {
   }
 }
 
-function abrir(dentro: Dentro, como?: 'em silencio'): void {
+/** A renewal is no news, unless it brings somebody else: then nothing of the person before stays here. */
+async function abrir(dentro: Dentro, como?: 'em silencio'): Promise<void> {
+  const deOutro = haSessaoGuardada() && localStorage.getItem(CHAVE_DE_SESSAO) !== dentro.usuario_id
+  if (deOutro) await esquecerPessoa()
   desafio = undefined
   aberta = { dentro, ate: Date.now() + dentro.vale_por * 1000 - FOLGA }
   localStorage.removeItem(SAIDA_PENDENTE)
   if (localStorage.getItem(CHAVE_DE_SESSAO) !== dentro.usuario_id)
     localStorage.setItem(CHAVE_DE_SESSAO, dentro.usuario_id)
-  if (!como) anunciar()
+  if (!como || deOutro) anunciar()
 }
 
 function esquecer(): void {
