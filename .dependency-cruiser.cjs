@@ -36,11 +36,13 @@ const NEIGHBOURS = {
   ],
   sala: ['consulta', 'conversa', 'dependente', 'ficha', 'kyc', 'opiniao', 'registro', 'triagem'],
   documento: [
+    'acesso',
     'cadastro',
     'consulta',
     'conversa',
     'dependente',
     'ficha',
+    'kyc',
     'legal',
     'medico',
     'opiniao',

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { usuarioSchema } from '../cadastro/usuario.ts'
 import { consultaSchema } from '../consulta/consulta.ts'
 import { mensagemExportadaSchema } from '../conversa/mensagem.ts'
-import { vinculoSchema } from '../dependente/vinculo.ts'
 import { fichaSchema } from '../ficha/ficha.ts'
 import { consentimentoSchema } from '../legal/termo.ts'
 import { opiniaoSchema } from '../opiniao/opiniao.ts'
@@ -10,6 +9,7 @@ import { TIPOS_DE_LANCAMENTO } from '../pagamento/livro.ts'
 import { smsLigadoSchema } from '../toque/sms.ts'
 import { triagemSchema } from '../triagem/triagem.ts'
 import { registroLidoSchema } from '../registro/registro.ts'
+import { daContaSchema, vinculoExportado } from './conta-exportada.ts'
 import { documentoSchema } from './documento.ts'
 
 /** Own data as the person may take it along (LGPD art. 18, II and V): everything the product keeps about them. */
@@ -67,10 +67,11 @@ const doPacienteSchema = z.object({
 export type DoPaciente = z.output<typeof doPacienteSchema>
 
 const dependenteExportado = z.extend(doPacienteSchema, {
-  vinculo: z.omit(vinculoSchema, { responsavel_id: true, imagens: true, vence_em: true }),
+  vinculo: vinculoExportado,
 })
 
 export const exportacaoSchema = z.extend(doPacienteSchema, {
+  ...daContaSchema.shape,
   gerado_em: z.string(),
   perfil: usuarioSchema,
   /** The telephone on which the person is called back by SMS. */

@@ -14,6 +14,12 @@ import { fechamentoEscrito, REGISTRO, secoesDoRegistro } from '#domain/registro/
 import { linhasDoAtestado } from '#domain/documento/atestado.ts'
 import { opiniaoExportada } from '#domain/opiniao/textos.ts'
 import { formatarReais } from '#domain/pagamento/precos.ts'
+import {
+  linhasDasChaves,
+  linhasDasEntradas,
+  linhasDasVerificacoes,
+  linhasDosOutrosVinculos,
+} from './conta-em-linhas.ts'
 import { bytesDe, COR, MARGEM } from './desenho.ts'
 import { linhasDaFicha } from './ficha-em-linhas.ts'
 import type { Fontes } from './pdf.ts'
@@ -84,6 +90,18 @@ function numerar(pdf: PDFKit.PDFDocument): void {
 
 const secoes = (dados: Exportacao): Secao[] => [
   { titulo: 'Perfil', vazio: '', itens: doPerfil(dados) },
+  {
+    titulo: 'Verificações de identidade',
+    vazio: 'Nenhuma verificação.',
+    itens: linhasDasVerificacoes(dados),
+  },
+  { titulo: 'Entradas na sua conta', vazio: 'Nenhuma entrada.', itens: linhasDasEntradas(dados) },
+  { titulo: 'Chaves de acesso', vazio: 'Nenhuma chave de acesso.', itens: linhasDasChaves(dados) },
+  {
+    titulo: 'Outros dependentes que você declarou',
+    vazio: 'Nenhum outro dependente.',
+    itens: linhasDosOutrosVinculos(dados),
+  },
   ...doPaciente(dados),
   ...dados.dependentes.flatMap((dependente) => [
     { titulo: `Dependente: ${dependente.vinculo.nome}`, vazio: '', itens: doVinculo(dependente.vinculo) },

@@ -15,6 +15,7 @@ import * as sms from '#lambdas/store/sms.ts'
 import * as vinculos from '#lambdas/store/vinculos.ts'
 import * as triagens from '#lambdas/triagem/store/triagens.ts'
 import { acessosDe } from './acessos-por-nome.ts'
+import { daConta } from './da-conta.ts'
 
 const TODAS = 100_000
 
@@ -22,7 +23,11 @@ const TODAS = 100_000
  * Everything that is kept about a person and whom they answer for, for them; the export is a line of each access log.
  */
 export async function reunir(perfil: Usuario, now: Date): Promise<Exportacao> {
-  const [vigentes, ligado] = await Promise.all([vinculos.vigentes(perfil.id, now), sms.find(perfil.id)])
+  const [vigentes, ligado, conta] = await Promise.all([
+    vinculos.vigentes(perfil.id, now),
+    sms.find(perfil.id),
+    daConta(perfil.id, now),
+  ])
   const doPerfil = await doPaciente(perfil.id, perfil.id, now)
   const dependentes = await Promise.all(
     vigentes.map(async (vinculo) => ({
@@ -30,7 +35,7 @@ export async function reunir(perfil: Usuario, now: Date): Promise<Exportacao> {
       ...(await doPaciente(vinculo.dependente_id, perfil.id, now)),
     })),
   )
-  return { gerado_em: now.toISOString(), perfil, sms: ligado ?? null, ...doPerfil, dependentes }
+  return { gerado_em: now.toISOString(), perfil, sms: ligado ?? null, ...conta, ...doPerfil, dependentes }
 }
 
 /** Everything that is kept of one patient, for whoever reads it; a line of their access log. */

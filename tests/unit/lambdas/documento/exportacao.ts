@@ -1,12 +1,16 @@
 import { encerrarVinculo } from '#domain/dependente/contract.ts'
 import { handler as encerrar } from '#lambdas/dependente/encerrar-vinculo.lambda.ts'
+import * as chaves from '#lambdas/acesso/store/chaves.ts'
+import * as corridas from '#lambdas/kyc/store/corridas.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as consentimentos from '#lambdas/consulta/store/consentimentos.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
+import * as sessoes from '#lambdas/store/sessoes.ts'
 import * as sms from '#lambdas/store/sms.ts'
+import * as vinculos from '#lambdas/store/vinculos.ts'
 import { write } from '#lambdas/store/table.ts'
-import { semearDependente, TEO } from '#semente/dependentes.ts'
+import { LIA, semearDependente, TEO, vinculoConfirmado } from '#semente/dependentes.ts'
 import { ANA, CARLA, HELENA } from '#semente/personas.ts'
 import { CONSULTA, consultar, triar } from '../../../support/consulta.ts'
 import { guardarFicha } from '../../../support/ficha-guardada.ts'
@@ -81,6 +85,65 @@ export async function cenaDaExportacao() {
     em: '2026-11-21T02:10:00.000Z',
   })
   return { tabela, consulta }
+}
+
+const EM = '2026-11-20T12:00:00.000Z'
+
+/** An identity check of Ana's, how she signs in, and a baby whose papers were refused. */
+export async function contaDaAna() {
+  const { id: usuario_id } = ANA.usuario
+  await write(
+    corridas.criacaoWrite({
+      id: 'corrida-1',
+      usuario_id,
+      correlation_id: 'kyc_1_a',
+      tipo: 'paciente',
+      status: 'em_andamento',
+      vez: 1,
+      arquivos: [{ finalidade: 'selfie', caminho: 'temp', copia: 'a/selfie.jpg', sha256: 'digest' }],
+      resultados: {},
+      leitura_frente: { layout: 'rg_antigo', campos: { nome: 'ANA LIDA' }, qualidade: 1 },
+      contas_no_aparelho: 3,
+      reasons: [],
+      created_at: EM,
+      updated_at: EM,
+    }),
+  )
+  const quem = { usuario_id, id: 'corrida-1' }
+  await corridas.registrar(
+    quem,
+    'ocr',
+    { veredito: 'reprovado', score: 0.4, reasons: [], em: EM },
+    new Date(EM),
+  )
+  await write(
+    corridas.fim(
+      quem,
+      { status: 'rejected', kyc_status: 'rejected', access_tier: 'blocked', reasons: ['A foto é escura.'] },
+      null,
+      new Date(EM),
+    ),
+  )
+  await sessoes.abrir({
+    id: 'sessao-1',
+    usuario_id,
+    criada_em: EM,
+    usada_em: EM,
+    confirmada_em: EM,
+    metodo: 'senha',
+    segundo_fator: false,
+    aparelho: 'aparelho-1',
+    navegador: 'Firefox no Linux',
+    endereco: '203.0.113.7',
+    semente: 'semente-secreta',
+    vez: 0,
+    trocada_em: EM,
+    encerrada_em: EM,
+  })
+  const chave = { id: 'chave-1', usuario_id, nome: 'Meu celular', publica: 'publica', contador: 7 }
+  await chaves.guardar({ ...chave, sincronizada: true, criada_em: EM, usada_em: null }, false, new Date(EM))
+  const recusado = { ...vinculoConfirmado(LIA, usuario_id, new Date(EM)), status: 'recusado' as const }
+  await write(vinculos.vinculoWrite(recusado, undefined))
 }
 
 export const DA_HELENA = 'Dr(a). Helena Prado Vasconcelos (CRM 123456/SP)'

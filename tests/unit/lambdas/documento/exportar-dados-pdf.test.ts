@@ -3,7 +3,7 @@ import { exportarDadosPdf } from '#domain/documento/contract.ts'
 import { handler } from '#lambdas/documento/exportar-dados-pdf.lambda.ts'
 import { ANA, CARLA, type Persona } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
-import { cenaDaExportacao, DA_HELENA } from './exportacao.ts'
+import { cenaDaExportacao, contaDaAna, DA_HELENA } from './exportacao.ts'
 import { textoDoPdf } from './texto-do-pdf.ts'
 
 vi.mock('#lambdas/documento/fontes.ts', async () => ({
@@ -56,6 +56,24 @@ describe('exportar-dados-pdf', () => {
       expect(texto).toContain(parte)
     expect(texto).toMatch(/Cobrado: R\$\s150,00/)
     expect(texto).toMatch(/Página 1 de \d/)
+  })
+
+  it('says how the identity was checked, how the person signs in and whom they declared', async () => {
+    await contaDaAna()
+    const texto = (await exportar(ANA)).join('\n')
+    for (const parte of [
+      'Rejeitada',
+      'A foto é escura.',
+      'Leitura do documento: Rejeitado, 40%',
+      'Lido na frente: Nome ANA LIDA',
+      'Imagens guardadas: selfie',
+      'Firefox no Linux',
+      'Entrou com senha.',
+      'Meu celular',
+      'Lia Nogueira Sampaio',
+      'Não confirmado',
+    ])
+      expect(texto).toContain(parte)
   })
 
   it('of somebody new says that there is nothing', async () => {

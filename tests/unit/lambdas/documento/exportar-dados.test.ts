@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { exportarDados } from '#domain/documento/contract.ts'
 import { handler } from '#lambdas/documento/exportar-dados.lambda.ts'
+import { LIA } from '#semente/dependentes.ts'
 import { ANA, CARLA } from '#semente/personas.ts'
 import { CONSULTA } from '../../../support/consulta.ts'
 import { fichaDe } from '../../../support/ficha-preenchida.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { DOCUMENTO } from './cenario.ts'
-import { cenaDaExportacao, CONSENTIMENTO, DA_HELENA } from './exportacao.ts'
+import { cenaDaExportacao, CONSENTIMENTO, contaDaAna, DA_HELENA } from './exportacao.ts'
 
 beforeEach(async () => void (await cenaDaExportacao()))
 
@@ -17,6 +18,10 @@ describe('exportar-dados', () => {
       status: 200,
       body: {
         dependentes: [],
+        verificacoes: [],
+        outros_vinculos: [],
+        entradas: [],
+        chaves: [],
         gerado_em: expect.any(String),
         perfil: ANA.usuario,
         sms: { telefone: ANA.usuario.telefone, ligado_em: '2026-11-21T01:00:00.000Z' },
@@ -46,6 +51,37 @@ describe('exportar-dados', () => {
       },
     })
     for (const segredo of ['sala/host', 'medicos_excluidos'])
+      expect(JSON.stringify(body)).not.toContain(segredo)
+  })
+
+  it('has who the person proved to be and how they sign in, and none of its secrets', async () => {
+    await contaDaAna()
+    const { body } = await invoke(handler, exportarDados, { como: ANA })
+    const em = '2026-11-20T12:00:00.000Z'
+    expect(body).toMatchObject({
+      verificacoes: [
+        {
+          status: 'rejected',
+          reasons: ['A foto é escura.'],
+          created_at: em,
+          etapas: [{ etapa: 'ocr', veredito: 'reprovado', score: 0.4, em }],
+          leitura_frente: { campos: { nome: 'ANA LIDA' } },
+          imagens: ['selfie'],
+        },
+      ],
+      outros_vinculos: [{ nome: LIA.nome, cpf: LIA.cpf, status: 'recusado' }],
+      entradas: [
+        {
+          navegador: 'Firefox no Linux',
+          rede: expect.stringContaining('203.0.113.') as unknown,
+          metodo: 'senha',
+          encerrada_em: em,
+        },
+      ],
+      chaves: [{ nome: 'Meu celular', criada_em: em }],
+      dependentes: [],
+    })
+    for (const segredo of ['semente-secreta', '203.0.113.7', 'publica', 'digest', 'contas_no_aparelho'])
       expect(JSON.stringify(body)).not.toContain(segredo)
   })
 
