@@ -95,6 +95,15 @@ export const ALARMES: readonly Alarme[] = [
     ressalva: 'Se falta uma etapa a repetição continua: abra a fila antes de decidir, pode já ter saído.',
   },
   {
+    nome: 'vinculo-sem-revisao',
+    metrica: 'VinculoRevisaoVencida',
+    estatistica: 'Sum',
+    minutos: 60,
+    limite: 1,
+    sintoma: 'Alguém espera há mais de 48 horas pela revisão de um dependente.',
+    ressalva: 'Até a decisão ninguém pede consulta por ele; em 30 dias o pedido se encerra.',
+  },
+  {
     nome: 'captura-recusada',
     metrica: 'CapturaRecusada',
     estatistica: 'Sum',

@@ -163,6 +163,11 @@ export const METRICAS = {
     unidade: 'Count',
     le_se: 'soma',
   },
+  VinculoRevisaoVencida: {
+    capacidade: 'dependente',
+    unidade: 'Count',
+    le_se: 'soma',
+  },
   PagamentosPorEstado: {
     capacidade: 'pagamento',
     unidade: 'Count',

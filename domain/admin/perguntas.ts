@@ -24,6 +24,7 @@ export const PERGUNTAS: Readonly<Record<NomeDaMetrica, string>> = {
   KycNotas: 'Como se distribuem as notas de cada etapa?',
   KycTempo: 'Quanto tempo cada etapa leva?',
   KycRevisaoVencida: 'Alguém espera há mais de 48 horas por uma decisão?',
+  VinculoRevisaoVencida: 'Algum dependente espera há mais de 48 horas por uma decisão?',
   PagamentosPorEstado: 'Quantas passagens por cada estado do pagamento?',
   DinheiroMovido: 'Quantos centavos foram autorizados, capturados, liberados e repassados?',
   DinheiroRetido: 'Quantos centavos estão retidos em cartões agora?',

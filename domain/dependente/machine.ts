@@ -23,6 +23,7 @@ export const vinculoMachine = defineMachine({
       tipo: 'transitorio',
       tela,
       prazos: [{ ato: 'encerrar', depois: 'vinculo_em_revisao' }],
+      alarmes: [{ para: 'revisor', depois: 'revisao_do_vinculo' }],
       dinheiro: 'nenhum',
       dono: 'revisor',
     },
