@@ -31,7 +31,7 @@ export const vinculoSchema = z.object({
   imagens: z.array(imagemDaProvaSchema),
   motivos: z.array(z.string()),
   enviada_em: z.optional(z.string()),
-  /** `por` is the reviewer; left out where the document itself decided. */
+  /** `por` is the reviewer; left out where the document itself decided, or nobody did in time. */
   decisao: z.optional(
     z.object({ por: z.optional(z.string()), motivo: z.optional(z.string()), em: z.string() }),
   ),

@@ -37,6 +37,7 @@ const CARTAS = {
   kyc_em_analise: verificacao.kycEmAnalise,
   vinculo_confirmado: dependente.vinculoConfirmado,
   vinculo_recusado: dependente.vinculoRecusado,
+  vinculo_sem_resposta: dependente.vinculoSemResposta,
   outro_responsavel: dependente.outroResponsavel,
   medico_verificado: medico.medicoVerificado,
   crm_irregular: medico.crmIrregular,

@@ -37,6 +37,20 @@ export const vinculoRecusado = ({ nome, url }: DadosDoVinculo): Conteudo => ({
   botao: { rotulo: 'Ver Dependentes', url },
 })
 
+/** Nobody read the papers in time, and they are deleted. */
+export const vinculoSemResposta = ({ nome, url }: DadosDoVinculo): Conteudo => ({
+  assunto: 'Não conferimos a tempo os documentos do seu dependente',
+  previa: 'A falha foi nossa. Adicione de novo quem depende de você.',
+  titulo: 'Pedido encerrado',
+  paragrafos: [
+    saudacao(nome),
+    'Ninguém da nossa equipe conferiu a tempo os documentos que você enviou. A falha foi nossa, e pedimos desculpas.',
+    'O pedido se encerrou e as imagens foram apagadas. Adicione de novo quem depende de você e envie os documentos.',
+  ],
+  botao: { rotulo: 'Ver Dependentes', url },
+  avisos: [`Se precisar com urgência, escreva ao suporte: ${CONTATO.email}.`],
+})
+
 interface DadosDoOutroResponsavel extends DadosDoVinculo {
   /** ISO instant since which the other answers too. */
   readonly em: string

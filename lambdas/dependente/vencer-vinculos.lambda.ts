@@ -1,5 +1,6 @@
 import { DomainError } from '#domain/base/erros.ts'
 import { vencerVinculos } from '#domain/dependente/contract.ts'
+import { NINGUEM_CONFERIU } from '#domain/dependente/textos.ts'
 import type { Vinculo } from '#domain/dependente/vinculo.ts'
 import { metrics } from '#lambdas/runtime/log.ts'
 import { eachAlone, schedule } from '#lambdas/runtime/schedule.ts'
@@ -22,7 +23,10 @@ export const handler = schedule(vencerVinculos, async ({ now }) => {
 
 async function vencer(antes: Vinculo, now: Date): Promise<void> {
   await esquecerImagens(antes)
-  const fatos = { imagens: [], motivos: [] }
+  // Who sent everything in time is owed a word.
+  const semResposta = antes.status === 'em_revisao'
+  const decisao = semResposta ? { motivo: NINGUEM_CONFERIU, em: now.toISOString() } : antes.decisao
+  const fatos = { imagens: [], motivos: [], decisao }
   try {
     await mudar({ antes, ato: 'encerrar', papel: 'sistema', ator_id: 'sistema', fatos }, now)
   } catch (error) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { NINGUEM_CONFERIU } from '#domain/dependente/textos.ts'
 import type { Vinculo } from '#domain/dependente/vinculo.ts'
 import type { Carta } from '#domain/email/cartas.ts'
 import { EVENTOS } from '#domain/eventos/eventos.ts'
@@ -9,7 +10,7 @@ import * as vinculos from '#lambdas/store/vinculos.ts'
 import { pagina } from './pagina.ts'
 
 /**
- * Tells an adult what a person decided about their bond, and whoever answered for the dependant already that somebody
+ * Tells an adult what a person decided about their bond, or that nobody did in time, and whoever answered for the dependant already that somebody
  * else does too. The stored bond is read again first: what is no longer true is not mailed.
  */
 export const handler = queue(async ({ id, detalhe }) => {
@@ -23,8 +24,11 @@ export const handler = queue(async ({ id, detalhe }) => {
     await contar(outro, id, (dados) => ({ nome: 'outro_responsavel', dados: { ...dados, em } }))
 })
 
-/** What the document proved by itself, the screen has said. */
-function daDecisao({ status, decisao }: Vinculo): 'vinculo_confirmado' | 'vinculo_recusado' | undefined {
+type CartaDoVinculo = 'vinculo_confirmado' | 'vinculo_recusado' | 'vinculo_sem_resposta'
+
+/** What the document proved by itself, and what the adult withdrew, the screen has said. */
+function daDecisao({ status, decisao }: Vinculo): CartaDoVinculo | undefined {
+  if (status === 'encerrado') return decisao?.motivo === NINGUEM_CONFERIU ? 'vinculo_sem_resposta' : undefined
   if (decisao?.por === undefined) return undefined
   if (status === 'confirmado') return 'vinculo_confirmado'
   return status === 'recusado' ? 'vinculo_recusado' : undefined

@@ -38,6 +38,7 @@ const ESPERADO: Readonly<Record<NomeDaCarta, readonly [assunto: string, botao: s
   kyc_em_analise: ['Sua verificação está em análise', 'Abrir Acolhe'],
   vinculo_confirmado: ['Seu dependente foi confirmado', 'Ver Dependentes'],
   vinculo_recusado: ['Não foi possível confirmar seu dependente', 'Ver Dependentes'],
+  vinculo_sem_resposta: ['Não conferimos a tempo os documentos do seu dependente', 'Ver Dependentes'],
   outro_responsavel: ['Outra pessoa também responde por seu dependente', 'Ver Dependentes'],
   medico_verificado: ['Seu cadastro médico foi validado', 'Ir para a Fila'],
   crm_irregular: ['Seu CRM precisa de atenção', 'Revisar Cadastro'],

@@ -56,6 +56,7 @@ export function exemplosDeEmail(nome: string, url: string = ENDERECO): readonly 
     kyc_em_analise: { ...a, tipo: 'paciente' },
     vinculo_confirmado: a,
     vinculo_recusado: a,
+    vinculo_sem_resposta: a,
     outro_responsavel: { ...a, em: EM },
     medico_verificado: { ...a, nome_oficial: nome, crm: '123456/SP' },
     crm_irregular: a,

@@ -1,11 +1,12 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { mockClient } from 'aws-sdk-client-mock'
 import PostalMime from 'postal-mime'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { decidirDependente, revisaoDeDependente } from '#domain/dependente/contract-revisao.ts'
 import { encerrarVinculo } from '#domain/dependente/contract.ts'
 import { handler as decidir } from '#lambdas/dependente/decidir-dependente.lambda.ts'
 import { handler as encerrar } from '#lambdas/dependente/encerrar-vinculo.lambda.ts'
+import { handler as vencer } from '#lambdas/dependente/vencer-vinculos.lambda.ts'
 import { handler as ver } from '#lambdas/dependente/revisao-de-dependente.lambda.ts'
 import { handler } from '#lambdas/email/avisar-vinculo.lambda.ts'
 import { responsavelKey } from '#lambdas/store/keys.ts'
@@ -15,7 +16,15 @@ import { ANA, LUCIA, type Persona } from '#semente/personas.ts'
 import { CONTEXT, invoke } from '../../../support/invoke.ts'
 import { segredosVivos } from '../../../support/pool-vivo.ts'
 import { fila } from '../../../support/tempo-real.ts'
-import { adicionado, enviada, guardado, MARCOS, mundoComTeo, provarComo } from '../dependente/cenario.ts'
+import {
+  adicionado,
+  emAnalise,
+  enviada,
+  guardado,
+  MARCOS,
+  mundoComTeo,
+  provarComo,
+} from '../dependente/cenario.ts'
 import type { Cenario } from '../kyc/cenario.ts'
 import { revisor } from '../kyc/em-analise.ts'
 
@@ -80,6 +89,21 @@ it('what a person decided is mailed once to whoever asked, and says nobody’s n
     { para: [ANA.usuario.email], assunto: 'Não foi possível confirmar seu dependente' },
   ])
   expect(enviadas[0]?.texto).not.toContain(TEO.nome.split(' ')[0])
+})
+
+it('who sent everything is told when nobody looked at it in time, and not what they withdrew themselves', async () => {
+  const dependente_id = await emAnalise(mundo)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 60 * 60 * 1000 })
+  await vencer({}, CONTEXT)
+  vi.useRealTimers()
+  await avisada(dependente_id, ANA, 'encerrado')
+  expect(enviadas).toMatchObject([
+    { para: [ANA.usuario.email], assunto: 'Não conferimos a tempo os documentos do seu dependente' },
+  ])
+  await emAnalise(mundo)
+  await invoke(encerrar, encerrarVinculo, { como: ANA, entrada: { dependente_id } })
+  await avisada(dependente_id, ANA, 'encerrado')
+  expect(enviadas).toHaveLength(1)
 })
 
 it('who answers already is told of another, and the other is not told of them', async () => {
