@@ -33,7 +33,8 @@ export const CLASSES: Readonly<Record<ClasseEmDias, Classe>> = {
     quem_apaga: CICLO,
   },
   originais: {
-    o_que: 'Imagens de documento e selfie como foram enviadas, com metadados',
+    o_que:
+      'Imagens de documento e selfie como foram enviadas, com metadados; a cópia sem eles fica enquanto a conta existir (decisão 088)',
     por_que: 'conferência da identidade e contestação; LGPD, art. 16',
     quem_apaga: CICLO,
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Of the three legal pages together: a change of any of their texts is a new version. */
-export const VERSAO_LEGAL = '2026-11-29'
+export const VERSAO_LEGAL = '2026-11-30'
 
 const ACEITE = 'Leia e aceite os Termos de uso e a Política de privacidade para continuar.'
 

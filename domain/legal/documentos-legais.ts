@@ -1,3 +1,4 @@
+import { originais } from '../base/retencao-dias.ts'
 import { TERMO } from './termo.ts'
 import type { Empresa } from './empresa.ts'
 import { type IdDeDocumentoLegal, PAGINAS_LEGAIS } from './paginas.ts'
@@ -106,7 +107,8 @@ const privacidade = (empresa: Empresa): DocumentoLegal => ({
     {
       titulo: 'Por quanto tempo',
       paragrafos: [
-        'O prontuário fica guardado por 20 anos, em sigilo (Lei 13.787/2018), e a ficha de saúde com ele; sem nenhuma triagem ou consulta, a ficha é apagada quando você encerra a conta. Os demais dados ficam enquanto a conta existir e pelo prazo que a lei pedir; as imagens da verificação são apagadas antes disso.',
+        'O prontuário fica guardado por 20 anos, em sigilo (Lei 13.787/2018), e a ficha de saúde com ele; sem nenhuma triagem ou consulta, a ficha é apagada quando você encerra a conta. Os demais dados ficam enquanto a conta existir e pelo prazo que a lei pedir.',
+        `As imagens da verificação, como você as enviou, são apagadas em ${originais} dias. Uma cópia delas, sem a localização e os outros dados da câmera, fica enquanto a conta existir, também a de uma verificação que não passou: é com ela que a decisão pode ser revista. Encerrar a conta a apaga.`,
       ],
     },
     {

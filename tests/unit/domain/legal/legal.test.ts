@@ -28,6 +28,11 @@ describe('as páginas legais', () => {
       expect(documentoLegal(id, EMPRESA).titulo).toBe(PAGINAS_LEGAIS[id].titulo)
     },
   )
+  test('a de privacidade diz que a cópia das imagens da verificação fica com a conta', () => {
+    expect(texto('privacidade')).toContain('como você as enviou, são apagadas em 90 dias')
+    expect(texto('privacidade')).toContain('fica enquanto a conta existir, também a de uma verificação')
+    expect(texto('privacidade')).not.toContain('apagadas antes disso')
+  })
   test('citam a norma de cada uma', () => {
     expect(texto('telemedicina')).toContain('Resolução CFM 2.314/2022')
     expect(texto('privacidade')).toContain('LGPD, art. 18')
@@ -47,8 +52,8 @@ test.each([
 test('um texto diferente é outra versão', () => {
   const textos = (['termos', 'privacidade', 'telemedicina'] as const).map(texto).join('\n')
   expect([VERSAO_LEGAL, createHash('sha256').update(textos).digest('hex')]).toEqual([
-    '2026-11-29',
-    '582f7fb34d169ef08e52342e4a024c8b635f31bc45b634ffdca0100fad01fc3c',
+    '2026-11-30',
+    'b9873af10e666a1cd0309ea009785872466562076a22b89b0c70e609ee300fc1',
   ])
 })
 
