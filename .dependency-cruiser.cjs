@@ -19,7 +19,7 @@ const NEIGHBOURS = {
   opiniao: [],
   conversa: ['kyc', 'registro'],
   triagem: ['acesso', 'dependente', 'ficha'],
-  cadastro: ['acesso', 'kyc', 'legal', 'triagem'],
+  cadastro: ['acesso', 'dependente', 'kyc', 'legal', 'triagem'],
   consulta: ['conversa', 'dependente', 'ficha', 'opiniao', 'pagamento', 'registro', 'toque', 'triagem'],
   email: ['acesso', 'cadastro', 'consulta', 'pagamento'],
   medico: [

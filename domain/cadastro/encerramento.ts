@@ -55,12 +55,14 @@ interface Fatos {
   /** Newest entry of the medical record, ISO; null when there is none. */
   readonly ultimo_registro: string | null
   readonly houve_pagamento: boolean
+  /** They answered for somebody, whose record says so. */
+  readonly houve_dependente?: boolean | undefined
   readonly concluido: boolean
 }
 
 /** The receipt: every class of data with its law. */
 export function reciboDe({ protocolo, encerrada_em, concluido, ...fatos }: Fatos): Recibo {
-  const { tipo, ultimo_registro, houve_pagamento } = fatos
+  const { tipo, ultimo_registro, houve_pagamento, houve_dependente } = fatos
   const medico = tipo === 'medico'
   const doAcesso = {
     o_que: 'Registro de quem acessou ou alterou seus dados, sem seu nome e seus contatos',
@@ -74,6 +76,11 @@ export function reciboDe({ protocolo, encerrada_em, concluido, ...fatos }: Fatos
     por_que: `A lei manda guardar o prontuário por ${emAnos(DIAS.prontuario)} anos a partir do último registro (Lei nº 13.787/2018, art. 6º)`,
     ate: daquiA(ultimo_registro, emAnos(DIAS.prontuario)),
   }
+  const dosDependentes = houve_dependente && {
+    o_que: 'Nome, CPF e data de nascimento dos seus dependentes, e a sua declaração de responsabilidade',
+    por_que: 'Faz parte do prontuário deles (Lei nº 13.787/2018)',
+    ate: daquiA(encerrada_em, emAnos(DIAS.prontuario)),
+  }
   const dosPagamentos = houve_pagamento && {
     o_que: medico
       ? 'Repasses recebidos e recibos das suas consultas, com seu nome, CPF e CRM'
@@ -81,7 +88,7 @@ export function reciboDe({ protocolo, encerrada_em, concluido, ...fatos }: Fatos
     por_que: 'Obrigação fiscal (Código Tributário Nacional, arts. 173 e 174)',
     ate: daquiA(encerrada_em, emAnos(DIAS.pagamento)),
   }
-  const mantido = [doProntuario, doAcesso, dosPagamentos].filter((classe) => !!classe)
+  const mantido = [doProntuario, dosDependentes, doAcesso, dosPagamentos].filter((classe) => !!classe)
   const doPaciente = ultimo_registro === null ? [...APAGADO, FICHA_APAGADA] : [...APAGADO]
   const apagado = medico ? [...APAGADO_DO_MEDICO] : doPaciente
   return { protocolo, encerrada_em, apagado, mantido, concluido }

@@ -42,7 +42,7 @@ export const vinculoSchema = z.object({
 })
 export type Vinculo = z.output<typeof vinculoSchema>
 
-/** Where the copy of a proof is: the same each time, so that what is sent again takes the place of what was there. */
+/** Where the copy of a proof is: always the same, so that what is sent again takes its place. */
 export const copiaDaProva = (
   { responsavel_id, dependente_id }: Pick<Vinculo, 'responsavel_id' | 'dependente_id'>,
   prova: Prova,

@@ -2,9 +2,11 @@ import { copiaDaProva, PROVAS } from '#domain/dependente/vinculo.ts'
 import * as cognito from '#lambdas/aws/cognito.ts'
 import { apagarRostos } from '#lambdas/aws/colecao.ts'
 import * as encerramentos from '#lambdas/cadastro/store/encerramentos.ts'
+import { mudar } from '#lambdas/dependente/mudar.ts'
 import * as corridas from '#lambdas/kyc/store/corridas.ts'
 import * as envios from '#lambdas/kyc/store/envios.ts'
 import * as imagens from '#lambdas/aws/kyc-imagens.ts'
+import { write } from '#lambdas/store/table.ts'
 import * as vinculos from '#lambdas/store/vinculos.ts'
 import * as rostos from '#lambdas/kyc/store/rostos.ts'
 
@@ -13,10 +15,11 @@ import * as rostos from '#lambdas/kyc/store/rostos.ts'
  * pictures, then the records that refer to them. Each step may be repeated, so the next round finishes what a crash
  * interrupted.
  */
-export async function apagar(usuario_id: string): Promise<void> {
+export async function apagar(usuario_id: string, now: Date): Promise<void> {
   await cognito.apagarLogin(usuario_id)
   await apagarRosto(usuario_id)
   await Promise.all((await caminhosDasImagens(usuario_id)).map(imagens.apagar))
+  await encerrarVinculos(usuario_id, now)
   await encerramentos.apagarRestos(usuario_id)
   await encerramentos.concluir(usuario_id)
 }
@@ -30,6 +33,16 @@ async function apagarRosto(usuario_id: string): Promise<void> {
   if (!rosto) return
   if (rosto.sha256 === undefined) throw new Error('A face is being put into the collection')
   await apagarRostos(rosto.face_ids)
+}
+
+/** Nobody is answered for by a closed account, or waited for; what was never proven is part of no record. */
+async function encerrarVinculos(usuario_id: string, now: Date): Promise<void> {
+  for (const antes of await vinculos.doResponsavel(usuario_id)) {
+    const fatos = { imagens: [], motivos: [] }
+    if (antes.status !== 'encerrado')
+      await mudar({ antes, ato: 'encerrar', papel: 'sistema', ator_id: usuario_id, fatos }, now)
+    if (!(await vinculos.jaValeu(antes))) await write(vinculos.esquecimentoWrite(antes))
+  }
 }
 
 async function caminhosDasImagens(usuario_id: string): Promise<string[]> {

@@ -38,7 +38,7 @@ export const handler = http(cadastro.encerrarConta, async (_input, { actor, now 
   const antes = await encerramentos.find(actor.id)
   const fim = antes ?? (await encerrar(perfil, actor, now))
   if (fim.concluido) return reciboDe({ ...fim, tipo })
-  const concluido = await apagarAgora(actor.id)
+  const concluido = await apagarAgora(actor.id, now)
   const recibo = reciboDe({ ...fim, tipo, concluido })
   if (!antes) await enviarRecibo(perfil, recibo)
   return recibo
@@ -61,6 +61,7 @@ async function encerrar(perfil: Usuario, sessao: Sessao, now: Date): Promise<enc
     encerrada_em: now.toISOString(),
     ultimo_registro: [...registros, ...ultimas.map(({ created_at }) => created_at)].toSorted().at(-1) ?? null,
     houve_pagamento: await semDinheiroPorMover(todas, perfil.tipo),
+    houve_dependente: await respondeuPorAlguem(perfil.id),
     concluido: false,
   }
   await fechar(perfil, fim, medico ? await daInscricao(perfil.id) : [], now)
@@ -71,6 +72,12 @@ async function encerrar(perfil: Usuario, sessao: Sessao, now: Date): Promise<enc
 /** Everything the account ever asked for, also for dependants: the debts and the record are its own. */
 const pedidas = async (id: string): Promise<Consulta[]> =>
   daConta(id, await vinculos.doResponsavel(id), TODAS)
+
+/** Whether it ever answered for anybody, whose record says so. */
+const respondeuPorAlguem = async (id: string): Promise<boolean> => {
+  const valeram = await Promise.all((await vinculos.doResponsavel(id)).map(vinculos.jaValeu))
+  return valeram.includes(true)
+}
 
 const DO_PACIENTE = ['retido', 'a_capturar', 'falhou', 'a_liberar'] as const satisfies Dinheiro[]
 /** Payment states in which money still has to move; for a doctor they include payouts on their way. */
@@ -98,9 +105,9 @@ async function semDinheiroPorMover(todas: readonly Consulta[], tipo: Usuario['ti
 }
 
 /** The account stays closed even when erasing fails here: the schedule finishes it. */
-async function apagarAgora(usuario_id: string): Promise<boolean> {
+async function apagarAgora(usuario_id: string, now: Date): Promise<boolean> {
   try {
-    await apagar(usuario_id)
+    await apagar(usuario_id, now)
     return true
   } catch (error) {
     logger.error('Closed account not erased yet', { error: error instanceof Error ? error : String(error) })

@@ -5,5 +5,5 @@ import { apagar } from './apagamento.ts'
 
 /** Every minute: what is left of closed accounts is erased. */
 export const handler = schedule(cadastro.retomarEncerramentos, async ({ now }) => {
-  await eachAlone(await encerramentos.inacabados(now), async ({ usuario_id }) => apagar(usuario_id))
+  await eachAlone(await encerramentos.inacabados(now), async ({ usuario_id }) => apagar(usuario_id, now))
 })

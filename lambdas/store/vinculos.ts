@@ -64,6 +64,18 @@ export async function outrosResponsaveis(vinculo: Vinculo, agora: Date): Promise
   return outros.filter((_, i) => valem[i] !== undefined)
 }
 
+/** Whether this bond ever counted: only then is it part of the dependant's record. */
+export async function jaValeu({ responsavel_id, dependente_id, status }: Vinculo): Promise<boolean> {
+  if (status === 'confirmado') return true
+  const objeto = DO_VINCULO + responsavel_id
+  const linhas = await auditoria.lista(dependente_id)
+  return linhas.some((linha) => linha.acao === CONFIRMACAO && linha.objeto === objeto)
+}
+
+/** The write that forgets a bond that never counted. */
+export const esquecimentoWrite = ({ responsavel_id, dependente_id }: Vinculo): Write =>
+  remove(vinculoKey(responsavel_id, dependente_id), ALWAYS)
+
 /** How the access log names a bond's confirmation, and whose the bond is. */
 const CONFIRMACAO = 'confirmar_vinculo'
 const DO_VINCULO = 'dependente:'

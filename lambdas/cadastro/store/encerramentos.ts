@@ -25,6 +25,8 @@ const encerramentoSchema = z.object({
   encerrada_em: z.string(),
   ultimo_registro: z.nullable(z.string()),
   houve_pagamento: z.boolean(),
+  /** Absent of an account closed before it was asked. */
+  houve_dependente: z.optional(z.boolean()),
   concluido: z.boolean(),
 })
 export type Encerramento = z.output<typeof encerramentoSchema>
@@ -60,7 +62,7 @@ const FICA = [
   'TRIAGEM#',
   'ULTIMA_TRIAGEM',
   'CONSENTIMENTO#',
-  // For whom they answered, as they declared it: part of the dependant's record.
+  // For whom they answered, as they declared it: part of the dependant's record. What was never proven is gone.
   'DEPENDENTE#',
   // The documents the doctor signed name them by this record.
   'MEDICO',

@@ -5,8 +5,10 @@ import { contaDe } from '#domain/acesso/machine.ts'
 import { handler as criarPerfil } from '#lambdas/cadastro/usuario-eu.lambda.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import { dono } from '#lambdas/store/unicos.ts'
+import { write } from '#lambdas/store/table.ts'
+import * as vinculos from '#lambdas/store/vinculos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
-import { semearDependente, TEO } from '#semente/dependentes.ts'
+import { LIA, semearDependente, TEO, vinculoConfirmado } from '#semente/dependentes.ts'
 import { ANA, CARLA } from '#semente/personas.ts'
 import { consultar, triar } from '../../../support/consulta.ts'
 import { guardarFicha } from '../../../support/ficha-guardada.ts'
@@ -24,6 +26,11 @@ const daqui = (anos: number) => new RegExp(`^${new Date().getUTCFullYear() + ano
 const doAcesso = {
   o_que: 'Registro de quem acessou ou alterou seus dados, sem seu nome e seus contatos',
   por_que: 'Faz parte do prontuário e comprova o sigilo (Lei nº 13.787/2018)',
+  ate: expect.stringMatching(daqui(20)) as unknown,
+}
+const DO_DEPENDENTE = {
+  o_que: 'Nome, CPF e data de nascimento dos seus dependentes, e a sua declaração de responsabilidade',
+  por_que: 'Faz parte do prontuário deles (Lei nº 13.787/2018)',
   ate: expect.stringMatching(daqui(20)) as unknown,
 }
 const APAGADO = [
@@ -147,12 +154,30 @@ describe('encerrar-conta', () => {
         expect.arrayContaining([`${copia}_frente.jpg`, `${copia}_verso.jpg`, `${copia}_guarda.jpg`]),
       )
     })
+    it('ends the bond, which is part of the child’s record', async () => {
+      expect((await encerrar(ANA)).body).toMatchObject({ mantido: [DO_DEPENDENTE, doAcesso] })
+      expect(await vinculos.find(id, TEO.dependente_id)).toMatchObject({
+        status: 'encerrado',
+        nome: TEO.nome,
+      })
+    })
+    it('keeps nothing of a child whose bond was never proven, and no reviewer waits for it', async () => {
+      const emRevisao = { ...vinculoConfirmado(LIA, id, new Date()), status: 'em_revisao' as const }
+      const vence_em = new Date(Date.now() + 86_400_000).toISOString()
+      await write(vinculos.vinculoWrite({ ...emRevisao, vence_em }, undefined))
+      expect(await vinculos.emRevisao()).toHaveLength(1)
+      await encerrar(ANA)
+      expect(await vinculos.emRevisao()).toEqual([])
+      expect(guardado()).not.toContain(LIA.nome)
+      expect(guardado()).toContain(TEO.nome)
+    })
     it('says what is kept of it, and keeps who asked', async () => {
       await doTeo({ status: 'repassado' })
       const { body } = await encerrar(ANA)
       expect(body).toMatchObject({
         mantido: [
           { o_que: expect.stringContaining('Prontuário') as unknown },
+          DO_DEPENDENTE,
           doAcesso,
           { o_que: 'Comprovantes de pagamento' },
         ],
