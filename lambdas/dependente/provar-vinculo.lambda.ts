@@ -92,7 +92,7 @@ async function decidir(antes: Vinculo, { recebidas, motivos }: Lida, now: Date):
   }
 }
 
-/** What was sent before, with what is sent now in its place: a person sees it all, and all of it is deleted. */
+/** What was sent before, with what is sent now in its place: a person sees it all, and it is all deleted. */
 const juntas = (antes: readonly ImagemDaProva[], agora: readonly ImagemDaProva[]): ImagemDaProva[] =>
   PROVAS.flatMap((prova) => {
     const imagem = [...agora, ...antes].find((uma) => uma.prova === prova)

@@ -10,8 +10,9 @@ import * as vinculos from '#lambdas/store/vinculos.ts'
 import { pagina } from './pagina.ts'
 
 /**
- * Tells an adult what a person decided about their bond, or that nobody did in time, and whoever answered for the dependant already that somebody
- * else does too. The stored bond is read again first: what is no longer true is not mailed.
+ * Tells an adult what a person decided about their bond, or that nobody did in time, and whoever answered for the
+ * dependant already that somebody else does too. The stored bond is read again first: what is no longer true is not
+ * mailed.
  */
 export const handler = queue(async ({ id, detalhe }) => {
   const { responsavel_id, dependente_id, para, em } = z.parse(EVENTOS['vinculo.status'], detalhe)

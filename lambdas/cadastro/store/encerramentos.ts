@@ -62,7 +62,7 @@ const FICA = [
   'TRIAGEM#',
   'ULTIMA_TRIAGEM',
   'CONSENTIMENTO#',
-  // For whom they answered, as they declared it: part of the dependant's record. What was never proven is gone.
+  // For whom they answered, as they declared it: part of the dependant's record. None is unproven.
   'DEPENDENTE#',
   // The documents the doctor signed name them by this record.
   'MEDICO',
