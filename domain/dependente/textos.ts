@@ -5,10 +5,10 @@ import type { Prova } from './vinculo.ts'
 
 /** What is said of dependants: on their screen, in the triage and to the person who reviews. */
 
-/** Why something is refused and what to do instead. */
 /** Why a bond that waited for a person ended by itself. */
 export const NINGUEM_CONFERIU = 'Ninguém conferiu a tempo o que foi enviado.'
 
+/** Why something is refused and what to do instead. */
 export const ERROS_DO_DEPENDENTE = {
   relacao: 'Diga o que você é desta pessoa.',
   declaracao: 'Leia e aceite a declaração de responsabilidade para continuar.',
