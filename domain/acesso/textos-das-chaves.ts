@@ -42,7 +42,7 @@ export const TEXTOS_DAS_CHAVES = {
   usar: 'Usar chave de acesso',
   falha: 'Chave de acesso não aceita',
   falha_da_lista: 'Não foi possível carregar as chaves de acesso.',
-  tentar: 'Tentar novamente',
+  tentar: 'Tentar Novamente',
   /** When the page's address is an IP number, browsers keep no passkeys. */
   endereco: 'Neste endereço o navegador não guarda chaves de acesso. Abra o Acolhe por este:',
   sem_apoio: 'Este navegador não guarda chaves de acesso.',

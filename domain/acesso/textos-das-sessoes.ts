@@ -1,8 +1,8 @@
 import type { SessaoMostrada } from './sessoes-abertas.ts'
 
-/** What 'Sessões e dispositivos' says. */
+/** What 'Sessões e aparelhos' says. */
 export const TEXTOS_DAS_SESSOES = {
-  titulo: 'Sessões e dispositivos',
+  titulo: 'Sessões e aparelhos',
   subtitulo: 'Onde a sua conta está aberta agora. Não reconhece algum? Encerre e defina outra senha.',
   atual: 'Este aparelho',
   uso: 'Último uso',

@@ -7,6 +7,7 @@ export const TEXTOS_DO_CODIGO = {
   cancelar: 'Cancelar',
   campo: 'Código de 6 dígitos',
   expira: 'Código expira em:',
+  expirou: 'O código expirou. Peça outro.',
   verificar: 'Verificar',
   verificando: 'Verificando...',
   reenviar: 'Reenviar',

@@ -1,3 +1,4 @@
+import { CONTATO } from '#domain/base/contato.ts'
 import type { SituacaoDoSegundoFator } from './segundo-fator.ts'
 
 /** Texts of the screens of the second factor. */
@@ -45,6 +46,6 @@ export const TEXTOS_DO_SEGUNDO_FATOR = {
     entrar: 'Entrar',
     entrando: 'Entrando...',
     voltar: 'Voltar',
-    perdido: 'Perdeu o celular? Fale com quem opera a plataforma.',
+    perdido: `Perdeu o celular? Escreva ao suporte: ${CONTATO.email}.`,
   },
 } as const

@@ -140,5 +140,5 @@ export const MANIFESTO = {
   sim: 'Sim',
   nao: 'Não',
   erro: { titulo: 'Erro na Verificação', desconhecido: 'Erro desconhecido' },
-  tentar: 'Tentar novamente',
+  tentar: 'Tentar Novamente',
 } as const

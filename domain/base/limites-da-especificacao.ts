@@ -113,19 +113,21 @@ function corrente(registro: Registro | null, limite: Limite, agora: number): Reg
 export const emMinutos = (retryAfter: number | null | undefined): number =>
   retryAfter ? Math.ceil(retryAfter / 60) : 60
 
+const minutos = (n: number): string => `${n} ${n === 1 ? 'minuto' : 'minutos'}`
+
 /** What a person reads when a limit is hit or near (P §8). */
 export const AVISOS_DE_LIMITE = {
   kyc_attempt: (min: number) => ({
     titulo: 'Limite de tentativas atingido',
-    descricao: `Tente novamente em ${min} minutos.`,
+    descricao: `Tente novamente em ${minutos(min)}.`,
   }),
   kyc_retry: (min: number) => ({
     titulo: 'Tentativa bloqueada',
-    descricao: `Aguarde ${min} minutos antes de tentar novamente.`,
+    descricao: `Aguarde ${minutos(min)} antes de tentar novamente.`,
   }),
   password_reset: (min: number) => ({
     titulo: 'Limite de redefinição atingido',
-    descricao: `Limite de redefinição de senha atingido. Tente novamente em ${min} minutos.`,
+    descricao: `Limite de redefinição de senha atingido. Tente novamente em ${minutos(min)}.`,
   }),
 } as const
 

@@ -52,7 +52,7 @@ const ROTAS = {
     titulo: 'Sala de vídeo',
   },
   conta: { caminho: '/conta', acesso: 'full', titulo: 'Minha Conta' },
-  sessoes: { caminho: '/sessoes', acesso: 'restricted', titulo: 'Sessões e dispositivos' },
+  sessoes: { caminho: '/sessoes', acesso: 'restricted', titulo: 'Sessões e aparelhos' },
   meus_dados: { caminho: '/meus-dados', acesso: 'publico', titulo: 'Seus dados' },
   despedida: { caminho: '/despedida', acesso: 'publico', titulo: 'Conta encerrada' },
   meus_arquivos: {

@@ -114,10 +114,10 @@ export const SEGURANCA = {
   duas_etapas: 'Verificação em duas etapas',
   sair: {
     titulo: 'Sessões',
-    texto: 'Encerra o acesso neste e em todos os outros aparelhos.',
+    texto: 'Encerra a sessão neste e em todos os outros aparelhos.',
     botao: 'Sair de todos os aparelhos',
     saindo: 'Saindo...',
-    falha: 'Erro ao encerrar os acessos',
+    falha: 'Erro ao encerrar as sessões',
   },
 } as const
 

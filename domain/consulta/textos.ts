@@ -81,6 +81,8 @@ export const STATUS = {
   encerrada: 'Encerrada:',
   pagar: 'Continuar para Pagamento',
   esperando: 'Esperando há',
+  pagar_ate: (hora: string) =>
+    `Autorize o pagamento até ${hora}; depois disso a solicitação expira e nada é cobrado.`,
   ate: (hora: string) =>
     `Se nenhum médico aceitar até ${hora}, a consulta expira e nada é cobrado. Você pode sair desta página e voltar: seu lugar fica guardado.`,
   /** While the doctor is there, and while they are not. */
@@ -143,7 +145,7 @@ export const TESTE = {
     permissao:
       'O navegador não tem permissão para usar a câmera e o microfone. Libere nas configurações do site e teste de novo.',
     ocupado: 'A câmera ou o microfone está em uso por outro aplicativo. Feche-o e teste de novo.',
-    ausente: 'Nenhuma câmera e nenhum microfone encontrados neste dispositivo.',
+    ausente: 'Nenhuma câmera e nenhum microfone encontrados neste aparelho.',
     falha: 'Não foi possível abrir a câmera e o microfone. Teste de novo.',
   },
 } as const

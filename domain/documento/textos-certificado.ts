@@ -46,7 +46,7 @@ export const CERTIFICADO = {
     conferindo: 'Conferindo o seu certificado...',
     pronto: 'Tudo certo. Você pode fechar esta aba e voltar para onde estava.',
     continuar: 'Ir para a fila',
-    tentar: 'Tentar novamente',
+    tentar: 'Tentar Novamente',
     perdido: {
       titulo: 'Este pedido não é mais válido',
       texto: 'Volte para a outra aba e conecte o certificado de novo.',

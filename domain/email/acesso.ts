@@ -58,9 +58,9 @@ interface DadosDoCodigo {
 /** 'Código de Verificação': the mail says the true expiry (leituras §10). */
 export const codigoDeSeguranca = ({ nome, codigo, minutos }: DadosDoCodigo): Conteudo => ({
   assunto: 'Seu código de verificação do Acolhe',
-  previa: 'Use o código para confirmar a alteração na sua conta.',
+  previa: 'Use o código para confirmar que é você.',
   titulo: 'Código de verificação',
-  paragrafos: [saudacao(nome), 'Digite este código para confirmar a alteração na sua conta.'],
+  paragrafos: [saudacao(nome), 'Digite este código para confirmar que é você.'],
   codigo,
   avisos: [
     `O código vale por ${minutos} minutos e só pode ser usado uma vez. Não passe este código a ninguém.`,

@@ -21,7 +21,7 @@ export const consultaSolicitada = ({ nome, url }: DadosDaConsulta): Conteudo => 
   titulo: 'Consulta solicitada',
   paragrafos: [
     saudacao(nome),
-    'O pagamento foi autorizado e você está na fila. Deixe a página aberta: avisamos assim que um médico aceitar.',
+    'O pagamento foi autorizado e você está na fila. Você pode sair da página: avisamos também por e-mail assim que um médico aceitar.',
     'O valor só é cobrado depois da consulta e é liberado se nenhum médico aceitar.',
   ],
   botao: { rotulo: 'Acompanhar Consulta', url },

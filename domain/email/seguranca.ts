@@ -25,8 +25,11 @@ export const senhaAlterada = ({ nome, em, url }: DadosDoAviso): Conteudo => ({
     saudacao(nome),
     `A senha da sua conta foi alterada em ${emSaoPaulo(em)}. As outras sessões foram encerradas.`,
   ],
-  botao: { rotulo: 'Redefinir Minha Senha', url },
-  avisos: ['Se foi você, não precisa fazer nada.', NAO_FUI_EU],
+  botao: { rotulo: 'Abrir o Acolhe', url },
+  avisos: [
+    'Se foi você, não precisa fazer nada.',
+    'Se não foi você, toque em Esqueci minha senha na tela de entrada: a nova senha encerra todas as sessões abertas.',
+  ],
 })
 
 /** For the address the account no longer has. */
@@ -38,7 +41,7 @@ export const emailAlterado = ({ nome, em, url }: DadosDoAviso): Conteudo => ({
     saudacao(nome),
     `O e-mail da sua conta foi alterado em ${emSaoPaulo(em)}. Este endereço não recebe mais mensagens da conta.`,
   ],
-  botao: { rotulo: 'Abrir Acolhe', url },
+  botao: { rotulo: 'Abrir o Acolhe', url },
   // A reset link for this address would no longer work.
   avisos: [
     'Se foi você, não precisa fazer nada.',
@@ -80,7 +83,7 @@ export const aparelhoNovo = ({ nome, em, url, navegador, rede }: DadosDoAparelho
     saudacao(nome),
     `Alguém entrou na sua conta em ${emSaoPaulo(em)} por um aparelho que ainda não conhecíamos: ${navegador}, na rede ${rede}.`,
   ],
-  botao: { rotulo: 'Ver Sessões e Dispositivos', url },
+  botao: { rotulo: 'Ver Sessões e Aparelhos', url },
   avisos: [
     'Se foi você, não precisa fazer nada.',
     'Se não foi você, encerre essa sessão e redefina sua senha agora.',
@@ -114,11 +117,11 @@ export const contaEncerrada = ({
         `Guardado até ${ate.split('-').toReversed().join('/')}: ${o_que}. ${por_que}.`,
     ),
   ],
-  botao: { rotulo: 'Abrir Acolhe', url },
+  botao: { rotulo: 'Abrir o Acolhe', url },
   avisos: [`Se não foi você, escreva para o suporte agora: ${CONTATO.email}.`],
 })
 
-const VER_CHAVES = 'Ver Sessões e Dispositivos'
+const VER_CHAVES = 'Ver Sessões e Aparelhos'
 
 /** A passkey was made: from now on a device opens the account. */
 export const chaveCriada = ({ nome, em, url }: DadosDoAviso): Conteudo => ({

@@ -49,11 +49,11 @@ export const kycRejeitado = ({ nome, url }: DadosDaVerificacao): Conteudo => ({
 /** A person of the team blocked an account that had been approved. */
 export const contaBloqueada = ({ nome, url, tipo }: DadosDaConta): Conteudo => ({
   assunto: 'Sua conta foi bloqueada',
-  previa: 'Suas entradas foram encerradas.',
+  previa: 'Suas sessões foram encerradas.',
   titulo: 'Conta bloqueada',
   paragrafos: [
     saudacao(nome),
-    `Nossa equipe bloqueou sua conta e encerrou todas as entradas.${tipo === 'paciente' ? ' Uma consulta que você tivesse pedido foi cancelada, e nada foi cobrado por ela.' : ''}`,
+    `Nossa equipe bloqueou sua conta e encerrou todas as sessões.${tipo === 'paciente' ? ' Se você tinha pedido uma consulta, ela foi cancelada e nada foi cobrado.' : ''}`,
     'Se acha que é um engano, refaça a verificação da sua identidade: uma pessoa vai conferir.',
   ],
   botao: { rotulo: 'Tentar Verificação Novamente', url },
@@ -66,10 +66,10 @@ export const kycEmAnalise = ({ nome, url, tipo }: DadosDaConta): Conteudo => ({
   titulo: 'Verificação em andamento',
   paragrafos: [
     saudacao(nome),
-    'Recebemos seus documentos e a verificação continua. Respondemos em até 48 horas, por aqui e no aplicativo.',
+    'Recebemos seus documentos e a verificação continua. Respondemos em até 48 horas, por aqui e no Acolhe.',
     ...(tipo === 'paciente'
       ? ['Enquanto isso, você já pode fazer a triagem e preparar sua solicitação.']
       : []),
   ],
-  botao: { rotulo: 'Abrir Acolhe', url },
+  botao: { rotulo: 'Abrir o Acolhe', url },
 })

@@ -33,6 +33,7 @@ export const CHAMADA = {
   },
   modo_seguro:
     'A câmera está desabilitada no modo seguro. Recarregue a página sem o modo seguro para usá-la nesta chamada.',
+  som_bloqueado: 'O navegador bloqueou o som. Ative para ouvir.',
   ativar_som: 'Ativar som',
   sem_servidores:
     'Não conseguimos preparar a chamada com os servidores de vídeo. Estamos tentando de novo, não feche esta página.',
@@ -78,7 +79,7 @@ export type Aparelho = 'microfone' | 'camera'
 /** The camera's texts of P §8 in the microphone's words. */
 const ERROS_DO_MICROFONE: Readonly<Record<ErroDaCamera, string>> = {
   permissao: 'Permissão do microfone negada. Ative no browser e tente novamente.',
-  ausente: 'Nenhum microfone encontrado no dispositivo.',
+  ausente: 'Nenhum microfone encontrado no aparelho.',
   ocupada: 'Microfone já está em uso por outro aplicativo.',
   requisitos: 'Microfone não suporta os requisitos solicitados.',
   interno: 'Erro interno do componente. Tente recarregar a página.',

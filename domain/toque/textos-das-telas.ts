@@ -59,7 +59,7 @@ export const TOQUE_NA_CONTA = {
   desligar_outros: 'Desligar nos outros',
   falha: { title: 'Não foi possível mudar os avisos', description: 'Tente de novo em instantes.' },
   erro: 'Não foi possível ler os avisos.',
-  tentar: 'Tentar de novo',
+  tentar: 'Tentar Novamente',
 } as const
 
 /** The same by SMS, where the stage sends them. */

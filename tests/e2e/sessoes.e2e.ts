@@ -42,7 +42,7 @@ test('a patient ends a sign-in from another browser, and proves who they are bef
 
   await test.step('sees them all, ends one, then all the others', async () => {
     await aqui.goto('/conta')
-    await aqui.getByRole('link', { name: 'Sessões e dispositivos' }).click()
+    await aqui.getByRole('link', { name: 'Sessões e aparelhos' }).click()
     const linhas = aqui.getByRole('main').getByRole('listitem')
     // Where the account was made is the third.
     await expect(linhas).toHaveCount(3)

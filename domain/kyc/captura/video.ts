@@ -10,7 +10,8 @@ export const VIDEO_DA_PROVA = {
     'Tire óculos escuros, boné e máscara.',
     'Aproxime o rosto até preencher o contorno e fique parado enquanto a tela muda de cor.',
   ],
-  cores: 'A tela pisca em cores. Se você ou alguém da família tem epilepsia, peça ajuda antes de começar.',
+  cores:
+    'A tela pisca em cores. Se você ou alguém da família tem epilepsia, não faça o vídeo: fale com o suporte.',
   comecar: 'Começar a prova de vida',
   preparando: 'Preparando o vídeo...',
   outra_selfie: 'Tirar outra selfie',

@@ -23,7 +23,7 @@ const ADMIN_MENU: readonly MenuItem[] = [
   { to: caminhoDe('admin_pagamentos'), label: 'Pagamentos parados', icon: 'agenda' },
   { to: caminhoDe('admin_falhas'), label: 'Filas de falhas', icon: 'alerta' },
   { to: caminhoDe('admin_auditoria'), label: 'Auditoria', icon: 'arquivo' },
-  { to: caminhoDe('sessoes'), label: 'Sessões e dispositivos', icon: 'escudo' },
+  { to: caminhoDe('sessoes'), label: 'Sessões e aparelhos', icon: 'escudo' },
   { to: caminhoDe('admin_segundo_fator'), label: 'Verificação em duas etapas', icon: 'cadeado' },
 ]
 

@@ -34,8 +34,10 @@ export class ErrorBoundary extends Component<BoundaryProps, { readonly failed: b
 function ErrorScreen() {
   return (
     <main className={styles.pagina}>
-      <h1>{GLOBAIS.erro.titulo}</h1>
-      <p className={styles.texto}>{GLOBAIS.erro.texto}</p>
+      <div role="alert">
+        <h1>{GLOBAIS.erro.titulo}</h1>
+        <p className={styles.texto}>{GLOBAIS.erro.texto}</p>
+      </div>
       <div className={styles.acoes}>
         <Button onClick={() => window.location.reload()}>{GLOBAIS.erro.repetir}</Button>
         <Button

@@ -13,7 +13,7 @@ export function NotFound() {
     reportError({ tipo: 'rota_inexistente', caminho: pathname })
   }, [pathname])
   return (
-    <main className={styles.pagina}>
+    <main id="conteudo" tabIndex={-1} className={styles.pagina}>
       <p className={styles.numero} aria-hidden="true">
         404
       </p>

@@ -3,6 +3,8 @@ import { Route, Routes } from 'react-router-dom'
 import { caminhos, type IdDeTela, rota, TELAS } from '#domain/base/rotas.ts'
 import { PageLoading } from '../components/page-loading.tsx'
 import { TELAS_LEVES, type TelaLeve } from './telas-leves.ts'
+import { useFocoNoInvalido } from './foco-no-invalido.ts'
+import { useFocoPerdido } from './foco-perdido.ts'
 import { useNavigationFocus } from './navigation-focus.ts'
 import { tela } from './tela.ts'
 
@@ -12,6 +14,8 @@ const AreaDeDados = tela(() => import('./area-de-dados.tsx').then((m) => m.AreaD
 /** Every path of the one route table. */
 export function Rotas() {
   useNavigationFocus()
+  useFocoPerdido()
+  useFocoNoInvalido()
   return (
     <Routes>
       {TELAS.flatMap((id) =>

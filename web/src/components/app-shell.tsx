@@ -5,6 +5,7 @@ import styles from './app-shell.module.css'
 import { BarraDeConexao } from './barra-de-conexao.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { Logo } from './logo.tsx'
+import { PularParaOConteudo } from './pular-para-o-conteudo.tsx'
 import { AREA } from './textos-da-area.ts'
 import { GLOBAIS } from './textos-globais.ts'
 
@@ -65,9 +66,7 @@ interface AppShellProps {
 export function AppShell({ children, account, narrow = false }: AppShellProps) {
   return (
     <>
-      <a href="#conteudo" className={styles.pular}>
-        Pular para o conteúdo
-      </a>
+      <PularParaOConteudo />
       <header className={styles.topo}>
         <div className={styles.faixa}>
           <Link to="/" className={styles.inicio} aria-label="Acolhe, página inicial">

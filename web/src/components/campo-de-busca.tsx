@@ -108,6 +108,7 @@ export function CampoDeBusca({
             role="option"
             aria-selected={n === atual}
             className={styles.opcao}
+            ref={n === atual ? (opcao) => opcao?.scrollIntoView({ block: 'nearest' }) : undefined}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => escolher(achado)}
           >

@@ -423,7 +423,7 @@ it('a new password is told to its owner, with the way to undo it', async () => {
     {
       para: [ANA.usuario.email],
       assunto: 'Sua senha do Acolhe foi alterada',
-      texto: expect.stringContaining('Se não foi você, redefina sua senha agora') as unknown,
+      texto: expect.stringContaining('Se não foi você, toque em Esqueci minha senha') as unknown,
     },
   ])
 })

@@ -70,7 +70,7 @@ it.each([
     expect(aviso()).toEqual({ title: 'Erro na Verificação', description, variant: 'destructive' }),
   )
   mocks['system-manifest'].mockResolvedValue(MANIFESTO)
-  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }))
   expect(await screen.findByRole('tab', { name: 'Funções' })).toBeDefined()
 })
 

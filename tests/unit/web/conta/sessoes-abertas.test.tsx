@@ -21,7 +21,7 @@ const sessao = (id: string, atual: boolean) => ({
   segundo_fator: !atual,
 })
 
-describe('Sessões e dispositivos', () => {
+describe('Sessões e aparelhos', () => {
   let abertas: ReturnType<typeof sessao>[]
   /** What the server does not end. */
   let recusada: string

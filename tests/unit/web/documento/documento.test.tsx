@@ -592,7 +592,7 @@ describe('MeusArquivos', () => {
     ).toBeTruthy()
     expect(screen.getAllByText('Baixar')).toHaveLength(2)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Não disponível' }).disabled).toBe(true)
-    await userEvent.click(screen.getByRole('button', { name: 'Baixar Receita Médica' }))
+    await userEvent.click(screen.getByRole('button', { name: /^Baixar Receita Médica/ }))
     await waitFor(() => expect(abertos).toEqual([['https://arquivos.test/d1', '_blank']]))
     aberto.mockRestore()
   })
@@ -635,7 +635,7 @@ describe('MeusArquivos', () => {
     expect(screen.getByText('Verifique sua conexão e tente novamente.')).toBeTruthy()
     desligado = false
     await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }))
-    expect(await screen.findByRole('button', { name: 'Baixar Receita Médica' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^Baixar Receita Médica/ })).toBeTruthy()
     cleanup()
     arquivos({
       'GET /documents': () => ({ documentos: [assinado] }),
@@ -643,7 +643,7 @@ describe('MeusArquivos', () => {
         throw recusa('erro_interno')
       },
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Baixar Receita Médica' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Baixar Receita Médica/ }))
     await waitFor(() =>
       expect(avisos()).toEqual([['Erro no download', 'Não foi possível baixar o arquivo.']]),
     )
@@ -654,7 +654,7 @@ describe('MeusArquivos', () => {
         throw recusa('transicao_invalida')
       },
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Baixar Receita Médica' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Baixar Receita Médica/ }))
     await waitFor(() =>
       expect(avisos()).toEqual([
         ['Arquivo não disponível', 'Este arquivo ainda não está disponível para download.'],
@@ -670,13 +670,13 @@ describe('MeusArquivos', () => {
         return { url: 'https://arquivos.test/d1', expira_em: '' }
       },
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Baixar Receita Médica' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Baixar Receita Médica/ }))
     await waitFor(() =>
       expect(avisos()).toEqual([['Erro de conectividade', 'Verifique sua conexão e tente novamente.']]),
     )
     const dito = await within(screen.getByRole('listitem')).findByText('Erro de conectividade')
     semRede = false
-    await userEvent.click(await screen.findByRole('button', { name: 'Baixar Receita Médica' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Baixar Receita Médica/ }))
     await waitFor(() => expect(aberto).toHaveBeenCalledOnce())
     expect(dito.isConnected).toBe(false)
   })

@@ -208,7 +208,7 @@ describe('SalaDeVideo (P §2.15)', () => {
 
   it('keeps how the devices shall be in the call', async () => {
     abrir('ana', ver(vista()))
-    const camera = await screen.findByRole('button', { name: /Câmera/ })
+    const camera = await screen.findByRole('button', { name: 'Câmera' })
     expect(camera.getAttribute('aria-pressed')).toBe('true')
     await userEvent.click(camera)
     expect(camera.getAttribute('aria-pressed')).toBe('false')

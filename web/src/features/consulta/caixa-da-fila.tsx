@@ -16,10 +16,10 @@ export function CaixaDaFila({ consulta }: { readonly consulta: ConsultaVista }) 
   return (
     <div className={styles.fila}>
       <AvisoDaPreferencia preferencia={consulta.preferencia} />
-      <p className={styles.lugar}>
+      <output className={styles.lugar}>
         {/* The line is there before its text: nothing moves when the answer comes. */}
         {posicao_na_fila !== undefined && STATUS.lugar(posicao_na_fila)}
-      </p>
+      </output>
       {conexao === 'sem_rede' ? <p>{STATUS.fila_parada}</p> : <Estimativa consulta={consulta} />}
       <Medida consulta={consulta} />
       {queued_at && (
@@ -38,10 +38,10 @@ function Estimativa({ consulta }: { readonly consulta: ConsultaVista }) {
   if (online === undefined) return <div className={styles.estimativa} />
   const minutos = esperaEstimada(online)
   return (
-    <output className={styles.estimativa}>
+    <p className={styles.estimativa}>
       <span>{STATUS.online(online)}</span>
       <span>{minutos === null ? STATUS.sem_estimativa : STATUS.espera(minutos)}</span>
-    </output>
+    </p>
   )
 }
 

@@ -119,7 +119,7 @@ function Corpo({ consulta }: ParteProps) {
   switch (consulta.status) {
     case 'pending':
       // In a status nobody knows it reads as pending, and nothing can be done with it.
-      return consulta.status_gravado === undefined && <FaltaPagar />
+      return consulta.status_gravado === undefined && <FaltaPagar vence_em={consulta.vence_em} />
     case 'queued':
       return <CaixaDaFila consulta={consulta} />
     case 'assigned':

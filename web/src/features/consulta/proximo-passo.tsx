@@ -5,11 +5,13 @@ import { STATUS } from '#domain/consulta/textos.ts'
 import { useNow } from '../../components/clock.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
+import { soHora } from '../../lib/no-relogio-daqui.ts'
 import styles from './consulta.module.css'
 
 /** Asked for, not paid: the request screen takes it up. */
-export const FaltaPagar = () => (
+export const FaltaPagar = ({ vence_em }: Pick<ConsultaVista, 'vence_em'>) => (
   <div className={styles.acoes}>
+    {vence_em && <p>{STATUS.pagar_ate(soHora(vence_em))}</p>}
     <LinkButton to={caminhoDe('solicitacao')}>{STATUS.pagar}</LinkButton>
   </div>
 )
@@ -17,14 +19,19 @@ export const FaltaPagar = () => (
 /** The door of the room, once it exists (P §2.14; estados §3: from `assigned` on). */
 export function EntradaDaSala({ consulta }: { readonly consulta: ConsultaVista }) {
   const la = estaNaSala(consulta.medico, new Date(useNow()))
-  if (!consulta.room_url) return <output>{STATUS.sala_sendo_aberta}</output>
   return (
     <div className={styles.pilha}>
-      <p>{fraseDaSala(consulta.ambos_conectados_em !== undefined, la)}</p>
-      <LinkButton to={caminhoDe('sala_video', { id: consulta.id })} wide>
-        <Icon nome="video" />
-        {STATUS.entrar}
-      </LinkButton>
+      <output>
+        {consulta.room_url
+          ? fraseDaSala(consulta.ambos_conectados_em !== undefined, la)
+          : STATUS.sala_sendo_aberta}
+      </output>
+      {consulta.room_url && (
+        <LinkButton to={caminhoDe('sala_video', { id: consulta.id })} wide>
+          <Icon nome="video" />
+          {STATUS.entrar}
+        </LinkButton>
+      )}
     </div>
   )
 }

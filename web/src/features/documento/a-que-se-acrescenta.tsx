@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { tituloDoEmitido } from '#domain/documento/adendo.ts'
 import type { DocumentoVisto } from '#domain/documento/documento.ts'
+import { emSaoPaulo } from '#domain/base/em-sao-paulo.ts'
 import { ADENDO } from '#domain/documento/textos.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Select } from '../../components/select.tsx'
-import { dataEHora } from '../../lib/no-relogio-daqui.ts'
 import type { Valores } from './valores.ts'
 
 interface AQueSeAcrescentaProps {
@@ -37,5 +37,5 @@ export function AQueSeAcrescenta({ form, emitidos }: AQueSeAcrescentaProps) {
 
 const opcaoDoOriginal = (documento: DocumentoVisto) => ({
   value: documento.id,
-  label: `${tituloDoEmitido(documento)}, ${dataEHora(documento.created_at)}`,
+  label: `${tituloDoEmitido(documento)}, ${emSaoPaulo(documento.created_at)}`,
 })

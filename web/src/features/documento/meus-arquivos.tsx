@@ -102,7 +102,7 @@ function Arquivo({
             small
             variant="secondary"
             busy={download.isPending && 'Abrindo...'}
-            aria-label={`${ARQUIVOS.baixar} ${TIPOS_DE_DOCUMENTO[tipo]}`}
+            aria-label={`${ARQUIVOS.baixar} ${TIPOS_DE_DOCUMENTO[tipo]}, ${emSaoPaulo(created_at)}`}
             onClick={() => download.mutate(id)}
           >
             <Icon nome="baixar" />

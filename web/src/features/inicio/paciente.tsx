@@ -3,6 +3,7 @@ import { caminhoDe } from '#domain/base/rotas.ts'
 import { tituloDoEmitido } from '#domain/documento/adendo.ts'
 import { LISTA } from '#domain/consulta/textos.ts'
 import { listarDocumentos } from '#domain/documento/contract.ts'
+import { emSaoPaulo } from '#domain/base/em-sao-paulo.ts'
 import { COBRANCA_RECUSADA } from '#domain/pagamento/textos.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Card } from '../../components/card.tsx'
@@ -13,7 +14,6 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { AREA } from '../../components/textos-da-area.ts'
 import { call } from '../../lib/api.ts'
 import type { Perfil } from '../../lib/sessao/perfil.ts'
-import { dataEHora } from '../../lib/no-relogio-daqui.ts'
 import { consultaAberta, useAPagar, useMinhasConsultas } from '../../lib/consultas/use-minhas-consultas.ts'
 import styles from './inicio.module.css'
 
@@ -84,7 +84,7 @@ function Documentos() {
           {data.slice(0, ULTIMOS).map((documento) => (
             <li key={documento.id}>
               {tituloDoEmitido(documento)}
-              <span className={styles.quando}>{dataEHora(documento.created_at)}</span>
+              <span className={styles.quando}>{emSaoPaulo(documento.created_at)}</span>
             </li>
           ))}
         </ul>

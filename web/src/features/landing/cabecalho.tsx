@@ -26,8 +26,11 @@ export function Cabecalho({ dentro, onEntrar, onPreparar }: CabecalhoProps) {
   const rolou = useRolou()
   const [aberto, setAberto] = useState(false)
   const gatilho = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!aberto) return undefined
+    // It stands before its button: going on from there would pass it by.
+    menu.current?.querySelector('button')?.focus()
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       setAberto(false)
@@ -43,6 +46,7 @@ export function Cabecalho({ dentro, onEntrar, onPreparar }: CabecalhoProps) {
           <Logo />
         </Link>
         <nav
+          ref={menu}
           id="menu-principal"
           aria-label="Principal"
           className={classes(styles.nav, aberto && styles.aberto)}

@@ -8,6 +8,7 @@ import type { Escolha } from './dialogo-de-escolha.tsx'
 import { Duvidas } from './duvidas.tsx'
 import { Equipe } from './equipe.tsx'
 import { Heroi } from './heroi.tsx'
+import { PularParaOConteudo } from '../../components/pular-para-o-conteudo.tsx'
 import { Rodape } from '../../components/publico/rodape.tsx'
 import { umaVez } from '../../lib/carregar.ts'
 import { Valor } from './valor.tsx'
@@ -35,8 +36,9 @@ export function Landing({ dentro = false, onEntrar, onVoltar, onPrepararLogin }:
   }
   return (
     <>
+      <PularParaOConteudo />
       <Cabecalho dentro={dentro} onEntrar={onVoltar} onPreparar={onPrepararLogin} />
-      <main>
+      <main id="conteudo" tabIndex={-1}>
         <Heroi
           onAgendar={() => (dentro ? onVoltar() : setEscolha('paciente'))}
           onSouMedico={() => setEscolha('medico')}

@@ -92,7 +92,13 @@ function Salvo({ situacao }: { readonly situacao: Situacao }) {
         return ''
     }
   }
-  return <output className={situacao.tipo === 'falhou' ? styles.falhou : styles.discreto}>{dito()}</output>
+  // Said aloud only when it failed: it changes at every pause, over the patient's voice.
+  return (
+    <>
+      <output className={styles.falhou}>{situacao.tipo === 'falhou' && dito()}</output>
+      {situacao.tipo !== 'falhou' && <span className={styles.discreto}>{dito()}</span>}
+    </>
+  )
 }
 
 interface FormularioProps {

@@ -73,6 +73,7 @@ export function ControlesDaChamada({
         )}
         <Controle icone="desligar" nome="Sair" perigo onClick={sair} />
       </BarraDeControles>
+      <output className="so-leitor">{novas > 0 && `${CONVERSA.controle}: ${CONVERSA.novas(novas)}`}</output>
     </div>
   )
 }

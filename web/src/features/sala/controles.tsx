@@ -54,7 +54,12 @@ export function Controle({ icone, nome, situacao, apertado, apagado, perigo, onC
     >
       {icone === 'balao' ? <Balao /> : <Icon nome={icone} className={styles.icone} />}
       <span className={styles.nome}>{nome}</span>
-      {situacao && <span className={styles.situacao}>{situacao}</span>}
+      {/* Of a device it says what `aria-pressed` does: 'desligado, não pressionado' would be heard as its contrary. */}
+      {situacao && (
+        <span className={styles.situacao} aria-hidden={apagado !== undefined}>
+          {situacao}
+        </span>
+      )}
     </button>
   )
 }

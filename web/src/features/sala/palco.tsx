@@ -22,26 +22,26 @@ export function Palco({ consulta_id, nome, estado, fora, vista, locais, entrarDe
   const conectada = estado === 'conectada'
   const { detalhe } = ESTADOS_DA_CHAMADA[estado]
   const emPalavras = estado === 'saiu' ? `${CHAMADA.saiu(nome)}. ${detalhe}` : detalhe
+  const outroMudo = conectada && vista.outro?.microfone === false
   const semVideo = conectada ? porQueSemVideo(vista, nome) : emPalavras
   return (
     <main className={styles.palco} aria-label={CHAMADA.titulo} id="conteudo" tabIndex={-1}>
       {vista.remoto && !fora && <Video stream={vista.remoto} label={nome} />}
-      {semVideo !== null && (
-        <div className={styles.cartaz}>
-          <output className={styles.frase}>{semVideo}</output>
-          {fora && (
-            <div className={styles.saidas}>
-              {estado !== 'encerrada' && <Button onClick={entrarDeNovo}>{CHAMADA.entrar_de_novo}</Button>}
-              <LinkButton to={caminhoDe('sala_video', { id: consulta_id })} variant="secondary">
-                {CHAMADA.voltar_a_sala}
-              </LinkButton>
-            </div>
-          )}
-        </div>
-      )}
-      {conectada && vista.outro?.microfone === false && (
-        <p className={styles.aviso}>{CHAMADA.microfone_do_outro_desligado}</p>
-      )}
+      {/* Both sentences have their place before they are said: a reader hears only what changes in one. */}
+      <div className={semVideo === null ? 'so-leitor' : styles.cartaz}>
+        <output className={styles.frase}>{semVideo}</output>
+        {fora && (
+          <div className={styles.saidas}>
+            {estado !== 'encerrada' && <Button onClick={entrarDeNovo}>{CHAMADA.entrar_de_novo}</Button>}
+            <LinkButton to={caminhoDe('sala_video', { id: consulta_id })} variant="secondary">
+              {CHAMADA.voltar_a_sala}
+            </LinkButton>
+          </div>
+        )}
+      </div>
+      <output className={outroMudo ? styles.aviso : 'so-leitor'}>
+        {outroMudo && CHAMADA.microfone_do_outro_desligado}
+      </output>
       <div className={styles.avisos}>
         {vista.semServidores && (
           <Alert tone="aviso" announce>

@@ -6,6 +6,7 @@ import { tituloDoEmitido } from '#domain/documento/adendo.ts'
 import { linhasDoAtestado } from '#domain/documento/atestado.ts'
 import { FINALIZAR } from '#domain/documento/textos.ts'
 import { REGISTRO } from '#domain/registro/textos.ts'
+import { emSaoPaulo } from '#domain/base/em-sao-paulo.ts'
 import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { dataEHora } from '../../lib/no-relogio-daqui.ts'
 import { RegistroEscrito } from '../registro/registro-lido.tsx'
@@ -104,7 +105,7 @@ export function DocumentosAnteriores({ documentos }: Pick<Prontuario, 'documento
                 {tituloDoEmitido(documento)}
                 <span className={styles.discreto}>
                   {' '}
-                  <time dateTime={documento.created_at}>{dataEHora(documento.created_at)}</time>
+                  <time dateTime={documento.created_at}>{emSaoPaulo(documento.created_at)}</time>
                   {quem(documento.medico)}
                 </span>
               </summary>

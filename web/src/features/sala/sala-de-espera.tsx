@@ -107,7 +107,10 @@ function Sala({ id, prescricao }: SalaDeVideoProps & { readonly id: string }) {
                 )}
               </div>
             </div>
-            <Entrada consulta={consulta} papel={papel} />
+            {/* Who came and whether the room is ready is said when it changes. */}
+            <div aria-live="polite">
+              <Entrada consulta={consulta} papel={papel} />
+            </div>
           </Card>
           {escreveu && (
             <div ref={formulario} hidden={!escrevendo}>

@@ -170,7 +170,9 @@ function Encerrada({ consulta, papel }: Pick<NaChamadaProps, 'consulta' | 'papel
       <main className={styles.palco} id="conteudo" tabIndex={-1}>
         <div className={styles.cartaz}>
           <h1 className={styles.nome}>{CHAMADA.titulo}</h1>
-          <p className={styles.frase}>{ESTADOS_DA_CHAMADA.encerrada.detalhe}</p>
+          <p className={styles.frase} role="alert">
+            {ESTADOS_DA_CHAMADA.encerrada.detalhe}
+          </p>
           <div className={styles.saidas}>
             {finalizada &&
               (papel === 'medico' ? (

@@ -48,7 +48,8 @@ export function Video({ stream, label, own = false }: VideoProps) {
         muted={own}
       />
       {blocked && (
-        <div className={styles.som}>
+        <div className={styles.som} role="alert">
+          <p>{CHAMADA.som_bloqueado}</p>
           <Button small onClick={play}>
             {CHAMADA.ativar_som}
           </Button>

@@ -87,6 +87,7 @@ function PorSenha({ onFim }: DialogoDaProvaProps) {
   const [desafio, setDesafio] = useState<string>()
   const [codigo, setCodigo] = useState('')
   const [erro, setErro] = useState<string>()
+  const [daChave, setDaChave] = useState<string>()
   const [ocupado, setOcupado] = useState(false)
   const pronto = desafio === undefined ? senha !== '' : codigoCompleto(codigo)
 
@@ -95,6 +96,7 @@ function PorSenha({ onFim }: DialogoDaProvaProps) {
     if (!pronto || ocupado) return
     setOcupado(true)
     setErro(undefined)
+    setDaChave(undefined)
     try {
       const prova =
         desafio === undefined
@@ -149,7 +151,10 @@ function PorSenha({ onFim }: DialogoDaProvaProps) {
         <Button type="submit" wide disabled={!pronto} busy={ocupado && TEXTOS.conferindo}>
           {TEXTOS.continuar}
         </Button>
-        {desafio === undefined && <PorChave onProvado={() => onFim(true)} onFalha={setErro} />}
+        {desafio === undefined && <PorChave onProvado={() => onFim(true)} onFalha={setDaChave} />}
+        {desafio === undefined && daChave !== undefined && (
+          <Falha title={TEXTOS_DAS_CHAVES.falha} description={daChave} />
+        )}
         <Button variant="quiet" wide onClick={() => onFim(false)}>
           {TEXTOS.cancelar}
         </Button>

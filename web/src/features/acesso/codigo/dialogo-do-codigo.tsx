@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { codigoCompleto, soCodigo } from '#domain/acesso/codigo.ts'
 import { emMinutos } from '#domain/base/limites-da-especificacao.ts'
 import { TEXTOS_DO_CODIGO } from '#domain/acesso/textos-do-codigo.ts'
+import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
 import { Countdown } from '../../../components/clock.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
@@ -32,6 +33,7 @@ export function DialogoDoCodigo({
   /** Epoch milliseconds until which the code is good; null while none was sent. */
   const [ate, setAte] = useState<number | null>(null)
   const [codigo, setCodigo] = useState('')
+  const [expirou, setExpirou] = useState(false)
   /** The code in the field is not the one. */
   const [errado, setErrado] = useState(false)
   const [ocupado, setOcupado] = useState<'enviar' | 'verificar' | null>(null)
@@ -43,12 +45,18 @@ export function DialogoDoCodigo({
       const segundos = await enviarCodigo(email)
       setCodigo('')
       setErrado(false)
+      setExpirou(false)
       setAte(Date.now() + segundos * 1000)
       toast(TEXTOS_DO_CODIGO.enviado)
     } catch (error) {
       toast(avisoDaFalha(error, TEXTOS_DO_CODIGO.erro_ao_enviar))
     }
     setOcupado(null)
+  }
+
+  function esgotar() {
+    setExpirou(true)
+    setAte(null)
   }
 
   async function verificar(event: FormEvent) {
@@ -91,6 +99,11 @@ export function DialogoDoCodigo({
           </>
         }
       >
+        {expirou && (
+          <Alert tone="aviso" announce>
+            {TEXTOS_DO_CODIGO.expirou}
+          </Alert>
+        )}
         <FalhaNoLugar />
       </Dialog>
     )
@@ -131,7 +144,7 @@ export function DialogoDoCodigo({
         />
         <FalhaNoLugar />
         <p className={styles.prazo}>
-          {TEXTOS_DO_CODIGO.expira} <Countdown until={ate} onEnd={() => setAte(null)} />
+          {TEXTOS_DO_CODIGO.expira} <Countdown until={ate} onEnd={esgotar} />
         </p>
       </form>
     </Dialog>

@@ -7,6 +7,7 @@ import { carregar } from '../../../lib/carregar.ts'
 import { config } from '../../../lib/config.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
+import { Suporte } from '../../../components/suporte.tsx'
 import { novaCorrelacao } from '../kyc.ts'
 import styles from './prova-de-vida.module.css'
 
@@ -65,6 +66,7 @@ export function ProvaDeVida({ onFeita, onOutraSelfie }: ProvaDeVidaProps) {
         ))}
       </ul>
       <p className={styles.cores}>{cores}</p>
+      <Suporte assunto="Prova de vida: sensibilidade à luz" />
       <div className={styles.acoes}>
         <Button
           busy={preparo.isPending && preparando}

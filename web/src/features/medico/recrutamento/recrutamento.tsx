@@ -3,6 +3,7 @@ import { rota } from '#domain/base/rotas.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { Logo } from '../../../components/logo.tsx'
+import { PularParaOConteudo } from '../../../components/pular-para-o-conteudo.tsx'
 import { Perguntas } from '../../../components/publico/perguntas.tsx'
 import { Portrait } from '../../../components/publico/portrait.tsx'
 import { Rodape } from '../../../components/publico/rodape.tsx'
@@ -17,6 +18,7 @@ import styles from './recrutamento.module.css'
 export function Recrutamento() {
   return (
     <>
+      <PularParaOConteudo />
       <header className={styles.topo}>
         <Link to="/" className={styles.inicio} aria-label="Acolhe, página inicial">
           <Logo />
@@ -26,7 +28,7 @@ export function Recrutamento() {
           {CABECALHO.voltar}
         </LinkButton>
       </header>
-      <main>
+      <main id="conteudo" tabIndex={-1}>
         <section className={classes(cena.heroi, styles.heroi)}>
           <div className={styles.texto}>
             <h1 className={cena.titulo}>{CABECALHO.titulo}</h1>
