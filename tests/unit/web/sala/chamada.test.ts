@@ -220,6 +220,19 @@ describe('Chamada', () => {
     expect(paciente.pares).toHaveLength(1)
   })
 
+  it.each([
+    ['the asking', () => vi.spyOn(sala, 'entrar').mockImplementationOnce(() => undefined)],
+    ['the answer', () => undefined],
+  ])('asks again for the place when %s is lost on the way', async (_, perder) => {
+    perder()
+    medica.chamada.entrar()
+    sala.caminho.length = 0
+    await passarSegundos(RITMO.pedido / 1000 - 1, medica)
+    expect(medica.estado).toBe('entrando')
+    await passarSegundos(1, medica)
+    expect(medica.estado).toBe('aguardando_paciente')
+  })
+
   it('connects whoever comes first, and when signals overtake each other', async () => {
     paciente.chamada.entrar()
     await sala.assentar()

@@ -42,6 +42,8 @@ const MAIOR_ESPERA = 64
 /** Milliseconds. The doctor's side acts first, so that the two do not get in each other's way. */
 export const RITMO = {
   batida: prazoMs('batimento_na_sala'),
+  /** Until the server says that the place is taken: an asking may be lost, and so may its answer. */
+  pedido: 5_000,
   saudacao: 3_000,
   recuperar: { medico: 3_000, paciente: 6_000 },
   recomecar: { medico: 12_000, paciente: 20_000 },
@@ -171,10 +173,14 @@ export class Chamada {
     } else if (sinal.tipo !== 'tchau' && this.#cedo.length < MAIOR_ESPERA) this.#cedo.push(sinal)
   }
 
-  /** Time goes by: keeps the place, greets again, looks for a new way when the connection is gone. */
+  /** Time goes by: asks again for the place, keeps it, greets again, looks for a new way when the connection is gone. */
   passar(): void {
-    if (this.#terminou() || this.#fase === 'entrando') return
+    if (this.#terminou()) return
     const agora = this.meios.agora()
+    if (this.#fase === 'entrando') {
+      if (agora - this.#ultimaBatida >= RITMO.pedido) this.entrar()
+      return
+    }
     if (agora - this.#ultimaBatida >= RITMO.batida) {
       this.#ultimaBatida = agora
       this.meios.entrar(true)
