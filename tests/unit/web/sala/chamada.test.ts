@@ -103,7 +103,7 @@ class Lado {
         if (this.semServidores) throw new Error('away')
         return servidoresDe(sala.agora)
       },
-      entrar: (continuar) => this.#dizer(() => sala.entrar(this, continuar)),
+      entrar: ({ continuar }) => this.#dizer(() => sala.entrar(this, continuar)),
       enviar: (dados) => this.#dizer(() => sala.enviar(this, dados)),
       sair: () => sala.sair(this),
       novaSessao: () => `${nome}-${++sessoes}`,
@@ -526,6 +526,27 @@ describe('Chamada', () => {
     await sala.assentar()
     expect([medica.estado, paciente.estado, aba.estado]).toEqual(['conectada', 'conectada', 'assumida'])
   })
+
+  it.each(['paciente', 'medico'] as const)(
+    'leaves the %s where they moved to when the line of the device before comes back',
+    async (papel) => {
+      await conectar()
+      const [antes, outro] = papel === 'medico' ? [medica, paciente] : [paciente, medica]
+      antes.semLinha = true
+      const depois = new Lado(papel, sala, rede, 'outro-aparelho')
+      depois.chamada.entrar()
+      await sala.assentar()
+      expect([outro.estado, depois.estado]).toEqual(['conectada', 'conectada'])
+      antes.semLinha = false
+      antes.chamada.ligar()
+      await sala.assentar()
+      await passarSegundos(35, medica, paciente, depois)
+      expect([outro.estado, antes.estado, depois.estado]).toEqual(['conectada', 'assumida', 'conectada'])
+      antes.chamada.entrar()
+      await sala.assentar()
+      expect([outro.estado, antes.estado, depois.estado]).toEqual(['conectada', 'conectada', 'assumida'])
+    },
+  )
 
   it('leaves, tells the other one, and can come again', async () => {
     await conectar()
