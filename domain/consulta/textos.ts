@@ -272,6 +272,11 @@ export const FILA = {
     descricao: 'Você foi removido da fila. Clique para voltar.',
   },
   inatividade: 'Você saiu da fila por inatividade (60s)',
+  alhures: {
+    titulo: 'Você não está mais na fila',
+    descricao:
+      'Você pausou em outra aba ou aparelho, ou este ficou um tempo sem responder. Volte para a fila para receber consultas.',
+  },
   ja_aceita: {
     titulo: 'Outro médico acabou de aceitar',
     descricao: 'Esta consulta já foi aceita por outro médico.',

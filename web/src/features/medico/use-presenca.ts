@@ -20,7 +20,7 @@ import { useSaidaDaPagina } from './use-saida-da-pagina.ts'
 export type Presenca = Saida<typeof minhaPresenca>
 
 /** Why the doctor was taken out of the queue without asking for it. */
-export type SaidaForcada = 'conexao' | 'inatividade'
+export type SaidaForcada = 'conexao' | 'inatividade' | 'alhures'
 
 const CHAVE = ['presenca', 'eu'] as const
 /** Milliseconds between readings while the doctor is in a consultation, beside what its channel tells. */
@@ -84,11 +84,17 @@ export function usePresenca(medico_id: string) {
   function sair(motivo?: SaidaForcada) {
     guardar(FORA)
     setForcada(motivo)
-    call(sairDaFila, {}).then(
+    call(sairDaFila, { so_este_aparelho: true }).then(
       () => abas.current?.mudou(),
       // Without a line nothing can be said: silence is counted as having left (60 s).
       () => undefined,
     )
+  }
+
+  /** The server knows this doctor in the queue no longer, and this page did not end it. */
+  function foraDaFila() {
+    setForcada('alhures')
+    reler()
   }
 
   const entrar = useMutation({
@@ -128,6 +134,10 @@ export function usePresenca(medico_id: string) {
     },
     onFalha: (error) => {
       if (guardada()?.status !== 'online') return
+      if (error instanceof ApiError && error.problema.codigo === 'fora_da_fila') {
+        foraDaFila()
+        return
+      }
       if (!semResposta(error) && error instanceof ApiError) {
         sair()
         toast(avisoDaFalha(error, FILA.sem_conexao.titulo))
@@ -160,7 +170,7 @@ export function usePresenca(medico_id: string) {
     forcada,
     entrar,
     pausar,
-    reler,
+    foraDaFila,
     /** The doctor took a consultation: present, not available, and not to be taken out of the queue by leaving here. */
     ocupar: (consulta_id: string) => {
       guardar({ ...FORA, status: 'em_consulta', especialidade: naFila, consulta_id })
