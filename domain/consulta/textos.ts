@@ -24,6 +24,11 @@ export const ABERTA = {
   titulo: 'Você já tem uma consulta aberta',
   falta_pagar: 'Falta o pagamento para um médico ser procurado.',
   em_curso: 'Acompanhe a consulta aberta antes de solicitar outra.',
+  aceita: {
+    titulo: 'Um médico aceitou sua consulta',
+    texto: 'Entre na videochamada para ser atendido.',
+    entrar: 'Entrar na Videochamada',
+  },
   pagar: 'Continuar para Pagamento',
   acompanhar: 'Acompanhar consulta',
 } as const
