@@ -24,6 +24,11 @@ export const ABERTA = {
   titulo: 'Você já tem uma consulta aberta',
   falta_pagar: 'Falta o pagamento para um médico ser procurado.',
   em_curso: 'Acompanhe a consulta aberta antes de solicitar outra.',
+  aceita: {
+    titulo: 'Um médico aceitou sua consulta',
+    texto: 'Entre na videochamada para ser atendido.',
+    entrar: 'Entrar na Videochamada',
+  },
   pagar: 'Continuar para Pagamento',
   acompanhar: 'Acompanhar consulta',
 } as const
@@ -274,6 +279,11 @@ export const FILA = {
     descricao: 'Você foi removido da fila. Clique para voltar.',
   },
   inatividade: 'Você saiu da fila por inatividade (60s)',
+  alhures: {
+    titulo: 'Você não está mais na fila',
+    descricao:
+      'Você pausou em outra aba ou aparelho, ou este ficou um tempo sem responder. Volte para a fila para receber consultas.',
+  },
   ja_aceita: {
     titulo: 'Outro médico acabou de aceitar',
     descricao: 'Esta consulta já foi aceita por outro médico.',

@@ -16,7 +16,12 @@ export const doctorPresence = operation({
   caminho: '/functions/doctor-presence',
   acesso: medico,
   limites: { conta: 'ato_conta' },
-  entrada: z.object({ medico_id: id('Informe o médico.'), especialidade: especialidadeEntrada }),
+  entrada: z.object({
+    medico_id: id('Informe o médico.'),
+    especialidade: especialidadeEntrada,
+    /** Only goes on being there: whoever left meanwhile, on whatever device, is not put back. */
+    continuar: z.optional(z.boolean('Informe se já está na fila.')),
+  }),
   saida: z.object({ success: z.boolean() }),
   precisa: { tabela: 'rw' },
 })
@@ -29,7 +34,10 @@ export const sairDaFila = operation({
   caminho: '/doctor-presence/sair',
   acesso: perfil(['medico'], 'restricted'),
   limites: { conta: 'ato_conta' },
-  entrada: z.object({}),
+  entrada: z.object({
+    /** Nobody looks at this device any more: the doctor stays in the queue while another of theirs is looked at. */
+    so_este_aparelho: z.optional(z.boolean('Informe se é só deste aparelho.')),
+  }),
   saida: z.object({ success: z.boolean() }),
   precisa: { tabela: 'rw' },
 })

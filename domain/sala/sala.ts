@@ -47,6 +47,8 @@ export const lugarSchema = z.object({
   papel: z.enum(PAPEIS_NA_SALA),
   usuario_id: z.string(),
   conexao_id: z.string(),
+  /** The page load it is on: a line that breaks leaves the page, which comes again on another connection. */
+  aba: z.optional(z.string()),
   entrou_em: z.string(),
   /** Last beat of the connection; an older place than `visto_na_sala` is empty. */
   visto_em: z.string(),
@@ -68,6 +70,13 @@ export const saiuDaSala = ({ papel, usuario_id }: LugarDeixado, sala: Sala): boo
  * who was there before and has said nothing since may be gone without a goodbye.
  */
 export const seEncontraram = (meu: Lugar, outro: Lugar): boolean => outro.visto_em >= meu.entrou_em
+
+/**
+ * Whether the connection that has a place is of this page load: its own line of before. By this a device whose line
+ * comes back tells its place from the one that the person moved to meanwhile.
+ */
+export const daMesmaAba = (lugar: Lugar, aba: string | undefined): boolean =>
+  aba !== undefined && lugar.aba === aba
 
 /** Whether a call may be held: somebody accepted and nobody ended it. */
 export const salaAberta = (status: ConsultaStatus): boolean =>

@@ -100,7 +100,11 @@ export const heartbeat = socketAction({
   resumo: 'O médico diz que continua na fila da especialidade.',
   rota: 'heartbeat',
   acesso: perfil(['medico'], 'full'),
-  entrada: z.object({ especialidade: especialidadeEntrada }),
+  entrada: z.object({
+    especialidade: especialidadeEntrada,
+    /** As in `doctor-presence`. */
+    continuar: z.optional(z.boolean('Informe se já está na fila.')),
+  }),
   precisa: { tabela: 'rw', sockets: true },
 })
 

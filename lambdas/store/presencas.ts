@@ -61,13 +61,29 @@ export async function consultaDoMedico(medico_id: string): Promise<string | unde
   return typeof trava?.consulta_id === 'string' ? trava.consulta_id : undefined
 }
 
+interface Batida {
+  /** Only goes on: whoever left, on whatever device, is not put back. */
+  readonly continuar?: boolean | undefined
+  /** The sign-in of the device it comes from; one device has one. */
+  readonly sessao_id?: string | undefined
+}
+
 /**
  * A doctor joins the queue of a specialty, or says they are still there (D §7.1 `doctor-presence`). In a consultation
  * they stay present without being counted as available. After 60 s of silence the time in the queue starts anew.
- * @throws DomainError sem_permissao when not verified in the specialty, or an admin, who does not attend (estados §8)
+ * @throws DomainError sem_permissao when not verified in the specialty, or an admin, who does not attend (estados §8);
+ * fora_da_fila when they would go on in a queue they have left
  */
-export async function bater(medico_id: string, especialidade: Especialidade, now: Date): Promise<void> {
-  const change = { set: { ...beat(now), ...available(medico_id, especialidade, now), ...BATIMENTO } }
+export async function bater(
+  medico_id: string,
+  especialidade: Especialidade,
+  now: Date,
+  { continuar = false, sessao_id }: Batida = {},
+): Promise<void> {
+  const deOnde = sessao_id === undefined ? {} : { [aparelho(sessao_id)]: now.toISOString() }
+  const change = {
+    set: { ...beat(now), ...available(medico_id, especialidade, now), ...deOnde, ...BATIMENTO },
+  }
   const still: When = {
     especialidade,
     last_seen_at: { gte: desdeQuandoConta(now) },
@@ -81,19 +97,45 @@ export async function bater(medico_id: string, especialidade: Especialidade, now
     find(medico_id),
   ])
   if (!verificado || admin) throw new DomainError('sem_permissao')
+  if (continuar && atual?.especialidade !== especialidade) throw new DomainError('fora_da_fila')
   const entrou_em =
     atual && !consulta_id && conta(atual, especialidade, now) ? atual.entrou_em : now.toISOString()
   const presenca = { medico_id, especialidade, entrou_em, last_seen_at: now.toISOString() }
   const trava = check(emConsultaKey(medico_id), consulta_id ? { consulta_id } : NEW)
   const aindaVerificado = check(especialidadeKey(medico_id, especialidade), { verificado: true })
-  const item = itemOf(consulta_id ? { ...presenca, consulta_id } : presenca, now)
-  const written = await writeIf(put(item, ALWAYS), trava, aindaVerificado)
-  // The doctor was accepted, freed or suspended at the same time: read again and repeat.
-  if (!written) await bater(medico_id, especialidade, now)
+  const item = { ...itemOf(consulta_id ? { ...presenca, consulta_id } : presenca, now), ...deOnde }
+  const written = await writeIf(put(item, continuar ? { especialidade } : ALWAYS), trava, aindaVerificado)
+  // The doctor was accepted, freed or suspended, or left, at the same time: read again and repeat.
+  if (!written) await bater(medico_id, especialidade, now, { continuar, sessao_id })
 }
 
-/** The doctor leaves the queue: 'Pausar', a hidden tab, a suspended CRM. */
+/** The doctor leaves the queue: 'Pausar', a suspended CRM. */
 export const sair = (medico_id: string): Promise<void> => write(remove(presencaKey(medico_id), ALWAYS))
+
+/** Nobody looks at one device any more: the doctor leaves the queue unless they are there on another. */
+export async function sairDoAparelho(
+  medico_id: string,
+  sessao_id: string | undefined,
+  now: Date,
+): Promise<void> {
+  const item = await get(presencaKey(medico_id))
+  const atual = presencaOf(item)
+  if (!item || !atual) return
+  const este = aparelho(sessao_id ?? '')
+  const noutro = Object.entries(item).some(
+    ([nome, em]) => nome.startsWith(APARELHO) && nome !== este && String(em) >= desdeQuandoConta(now),
+  )
+  // Nothing came since it was read, or it is looked at again.
+  const como = { last_seen_at: atual.last_seen_at }
+  const ida = noutro
+    ? update(presencaKey(medico_id), { remove: [este] }, como)
+    : remove(presencaKey(medico_id), como)
+  if (!(await writeIf(ida))) await sairDoAparelho(medico_id, sessao_id, now)
+}
+
+/** Before the sign-in of a device, the name of when it last beat: written with the beat itself, at no cost. */
+const APARELHO = 'aparelho#'
+const aparelho = (sessao_id: string): string => APARELHO + sessao_id
 
 /** The doctor's part of an acceptance: they must be in that queue now, and are unavailable from then on. */
 export const aceiteWrite = (

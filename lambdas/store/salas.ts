@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import {
+  daMesmaAba,
   type Lugar,
   lugarDeixadoSchema,
   lugarSchema,
@@ -69,34 +70,49 @@ export async function doMedico(
 export const ocupado = ({ papel, usuario_id, visto_em }: Lugar, sala: Sala, now: Date): boolean =>
   usuario_id === sala[papel] && visto_em >= new Date(now.getTime() - prazo('visto_na_sala')).toISOString()
 
+/** Who comes: on which connection, from which page load. */
+interface QuemEntra {
+  readonly conexao_id: string
+  readonly aba?: string | undefined
+  /** Only into a place that nobody is in, or this very page load was. */
+  readonly continuar?: boolean
+}
+
 interface Tomada {
   /** The place as it is now. */
   readonly meu: Lugar
-  /** Who held it until now, when that was another connection. */
+  /** Who held it until now, when that was another page load. */
   readonly anterior: Lugar | undefined
 }
 
 /**
- * Takes the participant's place on a connection of theirs. Which connection took which place is an item of its own,
+ * Takes the participant's place on a connection of theirs; undefined when they are there from another page. Which connection took which place is an item of its own,
  * written before: a place in an index would be written there again by every heartbeat.
  */
-export async function entrar(sala: Sala, papel: PapelNaSala, conexao_id: string, now: Date): Promise<Tomada> {
+export async function entrar(
+  sala: Sala,
+  papel: PapelNaSala,
+  { conexao_id, aba, continuar = false }: QuemEntra,
+  now: Date,
+): Promise<Tomada | undefined> {
   await write(put(daConexao(sala, papel, conexao_id, now), ALWAYS))
   for (;;) {
     const antes = await lugar(sala, papel)
     const em = now.toISOString()
     const mesma = antes?.conexao_id === conexao_id
+    if (continuar && antes && !mesma && !daMesmaAba(antes, aba) && ocupado(antes, sala, now)) return undefined
     const meu: Lugar = {
       consulta_id: sala.consulta_id,
       aceita_em: sala.aceita_em,
       papel,
       usuario_id: sala[papel],
       conexao_id,
+      ...(aba !== undefined && { aba }),
       entrou_em: mesma ? antes.entrou_em : em,
       visto_em: em,
     }
     if (await writeIf(put(itemOf(sala, meu), { conexao_id: antes?.conexao_id ?? { absent: true } })))
-      return { meu, anterior: mesma ? undefined : antes }
+      return { meu, anterior: antes && !mesma && !daMesmaAba(antes, aba) ? antes : undefined }
   }
 }
 

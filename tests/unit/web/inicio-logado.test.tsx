@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ANA, HELENA } from '#semente/personas.ts'
@@ -7,12 +7,13 @@ import { AreaLogada } from '../../../web/src/app/area-logada.tsx'
 import { Inicio } from '../../../web/src/features/inicio/inicio.tsx'
 import { SEM_CONTA } from '#domain/pagamento/conta-de-recebimento.ts'
 import { NetworkError } from '../../../web/src/lib/api.ts'
+import { dizer } from '../../support/canal-falso.ts'
 import { servidor } from '../../support/api-falsa.ts'
 import { abrirComo } from './medico/apoio.tsx'
 
 vi.mock('../../../web/src/lib/api.ts', { spy: true })
 vi.mock('../../../web/src/lib/sessao/sessao.ts')
-vi.mock('../../../web/src/lib/tempo-real/tempo-real.ts')
+vi.mock('../../../web/src/lib/tempo-real/tempo-real.ts', () => import('../../support/canal-falso.ts'))
 afterEach(cleanup)
 
 const tela = (
@@ -49,6 +50,20 @@ it('a patient finds what is open, their documents, and a new consultation', asyn
   expect(screen.queryByRole('link', { name: 'Nova consulta' })).toBeNull()
 })
 
+it('who waits elsewhere reads here, as it happens, that a doctor accepted, and goes in', async () => {
+  const respostas = servidor({
+    'minhas-consultas': { consultas: [{ id: 'c1', status: 'queued' }] },
+    'listar-documentos': { documentos: [] },
+  })
+  abrirComo(ANA, '/inicio', tela)
+  await screen.findByRole('link', { name: 'Acompanhar consulta' })
+  respostas['minhas-consultas'].mockResolvedValue({ consultas: [{ id: 'c1', status: 'assigned' }] })
+  act(() => expect(dizer('consulta:c1', 'consulta.status')).toBe(1))
+  const entrar = await screen.findByRole('link', { name: 'Entrar na Videochamada' })
+  expect(entrar.getAttribute('href')).toBe('/sala-video/c1')
+  expect(screen.getByText('Um médico aceitou sua consulta')).toBeDefined()
+})
+
 it('a refused charge is said first, with the way to pay it', async () => {
   servidor({
     'minhas-consultas': {
@@ -77,8 +92,11 @@ it('consultations that could not be read are not taken for none', async () => {
   expect(await screen.findByRole('link', { name: 'Nova consulta' })).toBeDefined()
 })
 
-/** A doctor who set up neither payouts nor a certificate. */
+const FORA = { status: 'offline', consulta_id: null }
+
+/** A doctor who set up neither payouts nor a certificate, and is not in the queue. */
 const SEM_CERTIFICADO = {
+  'minha-presenca': FORA,
   'connect-account-status': SEM_CONTA,
   'certificado-situacao': {
     status: 'ausente',
@@ -100,6 +118,18 @@ it('a doctor finds the queue, the payouts and the certificate', async () => {
   expect(await screen.findByText('Pronto para receber')).toBeDefined()
   expect(screen.getByRole('region', { name: 'Certificado' })).toBeDefined()
   expect(atalhos().map(([nome]) => nome)).toEqual(['Início', 'Fila', 'Histórico', 'Dashboard'])
+})
+
+it('a doctor in a consultation is one press away from its room, until it ends', async () => {
+  const EM_CONSULTA = { status: 'em_consulta', consulta_id: 'c9' }
+  const respostas = servidor({ ...SEM_CERTIFICADO, 'minha-presenca': EM_CONSULTA })
+  abrirComo(HELENA, '/inicio', tela)
+  const voltar = await screen.findByRole('link', { name: 'Voltar para a sala' })
+  expect(voltar.getAttribute('href')).toBe('/sala-video/c9')
+  expect(screen.queryByRole('link', { name: 'Ir para a fila' })).toBeNull()
+  respostas['minha-presenca'].mockResolvedValue(FORA)
+  act(() => expect(dizer('consulta:c9', 'consulta.status')).toBe(1))
+  expect(await screen.findByRole('link', { name: 'Ir para a fila' })).toBeDefined()
 })
 
 it('a doctor whom the council does not confirm is led to the registration, and not to the queue', async () => {

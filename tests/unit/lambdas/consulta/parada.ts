@@ -37,6 +37,6 @@ export const parada = (dados: Partial<Consulta> = {}) =>
 
 /** The doctor comes back into the room. */
 export const voltou = (antes: Consulta) =>
-  salas.entrar(salaDe(antes) as Sala, 'medico', 'da-helena', new Date())
+  salas.entrar(salaDe(antes) as Sala, 'medico', { conexao_id: 'da-helena' }, new Date())
 
 export const paradas = async (como = LUCIA) => invoke(handler, consultasParadas, { como })

@@ -80,7 +80,7 @@ export function provarVencimentos(run: () => Promise<unknown>): void {
       const comecou = { assigned_at: haPouco(ha), started_at: haPouco(ha), ...dados }
       const antes = await consultar({ status, ...comHelena, ...comecou, vence_em: vencida })
       const sala = salaDe({ ...antes, status }) as Sala
-      await salas.entrar(sala, 'medico', 'da-helena', new Date(Date.now() - 20_000))
+      await salas.entrar(sala, 'medico', { conexao_id: 'da-helena' }, new Date(Date.now() - 20_000))
       await run()
       const depois = await consulta()
       expect(depois).toMatchObject({ status, medico_visto_em: (await salas.lugar(sala, 'medico'))?.visto_em })

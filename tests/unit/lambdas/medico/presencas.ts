@@ -27,7 +27,17 @@ export async function comecar() {
 export const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 export const beat = (medico: Persona, especialidade = 'clinica_medica', medico_id = medico.usuario.id) =>
   invoke(bater, doctorPresence, { como: medico, entrada: { medico_id, especialidade } })
+/** A beat that goes on from the device of this sign-in. */
+export const beatOn = (sessao: string, especialidade = 'clinica_medica') =>
+  invoke(bater, doctorPresence, {
+    como: HELENA,
+    sessao,
+    entrada: { medico_id: HELENA.usuario.id, especialidade, continuar: true },
+  })
 export const leave = (como: Persona) => invoke(sair, sairDaFila, { como })
+/** Nobody looks at the device of this sign-in any more. */
+export const leaveOn = (sessao: string) =>
+  invoke(sair, sairDaFila, { como: HELENA, sessao, entrada: { so_este_aparelho: true } })
 export const mine = async () => (await invoke(minha, minhaPresenca, { como: HELENA })).body
 export const seen = async (especialidade = 'clinica_medica') =>
   (await invoke(ver, verPresencas, { como: ANA, entrada: { especialidade } })).body

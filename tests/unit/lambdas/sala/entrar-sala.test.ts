@@ -93,6 +93,33 @@ describe('entrar-sala', () => {
     expect((await salas.lugar(sala, 'paciente'))?.conexao_id).toBe('aba-2')
   })
 
+  it('lets a page whose line broke come again, and no other page hear of it', async () => {
+    sala = await emAndamento()
+    await chegar(ANA, 'linha-1', { aba: 'notebook' })
+    await chegar(ANA, 'linha-2', { aba: 'notebook', continuar: true })
+    expect(sockets.ditas).toEqual([
+      { conexao: 'linha-1', mensagem: situacao('paciente', 'dentro', false) },
+      { conexao: 'linha-2', mensagem: situacao('paciente', 'dentro', false) },
+    ])
+    expect((await salas.lugar(sala, 'paciente'))?.conexao_id).toBe('linha-2')
+  })
+
+  it('does not give it the place that the person has taken on another device meanwhile, while they are there', async () => {
+    sala = await emAndamento()
+    await chegar(ANA, 'linha-1', { aba: 'notebook' })
+    await chegar(ANA, 'do-telefone', { aba: 'telefone' })
+    await chegar(ANA, 'linha-2', { aba: 'notebook', continuar: true })
+    expect(sockets.ditas.slice(1)).toEqual([
+      { conexao: 'linha-1', mensagem: situacao('paciente', 'assumida', false) },
+      { conexao: 'do-telefone', mensagem: situacao('paciente', 'dentro', false) },
+      { conexao: 'linha-2', mensagem: situacao('paciente', 'assumida', false) },
+    ])
+    expect((await salas.lugar(sala, 'paciente'))?.conexao_id).toBe('do-telefone')
+    maisTarde(80_000)
+    await chegar(ANA, 'linha-3', { aba: 'notebook', continuar: true })
+    expect((await salas.lugar(sala, 'paciente'))?.conexao_id).toBe('linha-3')
+  })
+
   it("keeps each beat of the doctor's in their place, and leaves the consultation as it is while time is left", async () => {
     sala = await emAndamento()
     await chegar(HELENA, 'da-helena')
@@ -140,7 +167,7 @@ describe('entrar-sala', () => {
 
   it('does not count somebody who has been silent as being there', async () => {
     sala = await emAndamento()
-    await salas.entrar(sala, 'paciente', 'velha', new Date(Date.now() - 80_000))
+    await salas.entrar(sala, 'paciente', { conexao_id: 'velha' }, new Date(Date.now() - 80_000))
     await chegar(HELENA, 'da-helena')
     expect((await consultas.find(CONSULTA))?.ambos_conectados_em).toBeUndefined()
     expect(sockets.ditas).toEqual([{ conexao: 'da-helena', mensagem: situacao('medico', 'dentro', false) }])
@@ -148,7 +175,7 @@ describe('entrar-sala', () => {
 
   it('does not count as met somebody who was there and says nothing more', async () => {
     sala = await emAndamento()
-    await salas.entrar(sala, 'paciente', 'sumida', new Date(Date.now() - 60_000))
+    await salas.entrar(sala, 'paciente', { conexao_id: 'sumida' }, new Date(Date.now() - 60_000))
     await chegar(HELENA, 'da-helena')
     await chegar(HELENA, 'da-helena', { continuar: true })
     expect((await consultas.find(CONSULTA))?.ambos_conectados_em).toBeUndefined()

@@ -32,6 +32,28 @@ describe('heartbeat', () => {
     ])
   })
 
+  it('that only goes on puts nobody back who left, and is one write of the one row', async () => {
+    const continuar = () =>
+      dizer(heartbeat, tempoReal.heartbeat, {
+        como: HELENA,
+        sessao: 'do-computador',
+        corpo: { especialidade: 'cardiologia', continuar: true },
+      })
+    await continuar()
+    expect(sockets.ditas.at(-1)?.mensagem).toMatchObject({
+      evento: 'erro',
+      dados: { acao: 'heartbeat', codigo: 'fora_da_fila' },
+    })
+    expect(tabela.of('presenca')).toEqual([])
+    await bater(HELENA, 'cardiologia')
+    const antes = new Map(tabela.items)
+    await continuar()
+    expect(sockets.ditas.at(-1)?.mensagem).toMatchObject({ evento: 'presente' })
+    const mudados = [...tabela.items].filter(([chave, item]) => antes.get(chave) !== item)
+    expect(new Set(mudados.map(([, { entidade }]) => entidade))).toEqual(new Set(['presenca', 'ritmo']))
+    expect(tabela.of('presenca')).toMatchObject([{ batimento: true }])
+  })
+
   it.each([
     ['a patient', ANA, 'cardiologia', 'sem_permissao'],
     ['a doctor not verified in it', IGOR, 'cardiologia', 'sem_permissao'],

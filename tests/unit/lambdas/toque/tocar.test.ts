@@ -218,7 +218,7 @@ describe('the doctor in the room', () => {
     if (!sala) throw new Error('There is no room')
     await tocar(chegou(sala.aceita_em))
     expect(await recebidas()).toBe(0)
-    await salas.entrar(sala, 'medico', 'da-helena', new Date())
+    await salas.entrar(sala, 'medico', { conexao_id: 'da-helena' }, new Date())
     await tocar(chegou('2026-01-01T00:00:00.000Z'))
     expect(await recebidas()).toBe(0)
     await tocar(chegou(sala.aceita_em))
@@ -230,8 +230,8 @@ describe('the doctor in the room', () => {
   it('is seen by whoever is there too', async () => {
     const sala = salaDe(await consultar(emSala(HELENA)))
     if (!sala) throw new Error('There is no room')
-    await salas.entrar(sala, 'medico', 'da-helena', new Date())
-    await salas.entrar(sala, 'paciente', 'da-ana', new Date())
+    await salas.entrar(sala, 'medico', { conexao_id: 'da-helena' }, new Date())
+    await salas.entrar(sala, 'paciente', { conexao_id: 'da-ana' }, new Date())
     await tocar(chegou(sala.aceita_em))
     expect(await recebidas()).toBe(0)
   })
@@ -277,7 +277,7 @@ describe('a text', () => {
     expect(await recebidas()).toBe(1)
     const sala = salaDe((await consultas.find(CONSULTA)) as Consulta)
     if (!sala) throw new Error('There is no room')
-    await salas.entrar(sala, 'medico', 'da-helena', new Date())
+    await salas.entrar(sala, 'medico', { conexao_id: 'da-helena' }, new Date())
     const detalhe = { id: 's', em: sala.aceita_em, consulta_id: CONSULTA, aceita_em: sala.aceita_em }
     await tocar({ tipo: 'sala.medico', detalhe })
     expect(await enviados()).toEqual([SMS_NOVIDADE, SMS_NOVIDADE])
@@ -381,7 +381,7 @@ describe('a doctor', () => {
     }
     await tocar(chegou)
     expect(await recebidas(daHelena)).toBe(0)
-    await salas.entrar(sala, 'paciente', 'da-ana', new Date())
+    await salas.entrar(sala, 'paciente', { conexao_id: 'da-ana' }, new Date())
     await tocar(chegou)
     expect([await recebidas(daHelena), await recebidas()]).toEqual([1, 0])
   })
@@ -390,8 +390,8 @@ describe('a doctor', () => {
     const sala = salaDe(await consultar({ ...emSala(HELENA), status: 'assigned' }))
     if (!sala) throw new Error('There is no room')
     const { aceita_em } = sala
-    await salas.entrar(sala, 'medico', 'da-helena', new Date())
-    await salas.entrar(sala, 'paciente', 'da-ana', new Date())
+    await salas.entrar(sala, 'medico', { conexao_id: 'da-helena' }, new Date())
+    await salas.entrar(sala, 'paciente', { conexao_id: 'da-ana' }, new Date())
     await tocar({
       tipo: 'sala.paciente',
       detalhe: { id: 's', em: aceita_em, consulta_id: CONSULTA, aceita_em },

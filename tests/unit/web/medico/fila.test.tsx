@@ -243,7 +243,9 @@ describe('beats (D §9)', () => {
     const r = abrir({ presenca: ONLINE })
     const presente = () =>
       responder({ evento: 'presente', dados: { especialidade: 'cardiologia', em: AGORA.toISOString() } })
-    await waitFor(() => expect(beats()).toEqual([{ acao: 'heartbeat', especialidade: 'cardiologia' }]))
+    await waitFor(() =>
+      expect(beats()).toEqual([{ acao: 'heartbeat', especialidade: 'cardiologia', continuar: true }]),
+    )
     presente()
     await passar(30_000)
     expect(beats()).toHaveLength(2)
@@ -328,6 +330,27 @@ describe('beats (D §9)', () => {
     expect(screen.queryByText('Conectividade perdida')).toBeNull()
   })
 
+  it('paused on another device: out here too, said, and one click leads back', async () => {
+    const r = abrir({
+      presenca: ONLINE,
+      preparar: (respostas) => {
+        respostas['minha-presenca'].mockResolvedValueOnce(ONLINE).mockResolvedValue(FORA)
+        respostas['doctor-presence'].mockRejectedValueOnce(recusa('fora_da_fila'))
+      },
+    })
+    expect(await screen.findByText('Você não está mais na fila')).toBeDefined()
+    expect(screen.getByText('Inativo')).toBeDefined()
+    expect(r['doctor-presence'].mock.calls[0]).toEqual([
+      { medico_id: HELENA.usuario.id, especialidade: 'cardiologia', continuar: true },
+    ])
+    // It is out already; leaving again would end what was begun elsewhere meanwhile.
+    expect(r['sair-da-fila']).not.toHaveBeenCalled()
+    r['minha-presenca'].mockResolvedValue(ONLINE)
+    await user().click(await botao('Voltar para a fila'))
+    expect(await screen.findByText(/Disponível na fila há/)).toBeDefined()
+    expect(screen.queryByText('Você não está mais na fila')).toBeNull()
+  })
+
   it('a refusal is told in the server’s words', async () => {
     abrir({
       presenca: ONLINE,
@@ -346,7 +369,7 @@ describe('leaving without asking (D §4)', () => {
     await passar(58_000)
     expect(r['sair-da-fila']).not.toHaveBeenCalled()
     await passar(2_000)
-    expect(r['sair-da-fila']).toHaveBeenCalledTimes(1)
+    expect(r['sair-da-fila'].mock.calls).toEqual([[{ so_este_aparelho: true }]])
     expect(aviso()).toEqual({
       title: 'Você saiu da fila por inatividade (60s)',
       description: undefined,
@@ -563,6 +586,7 @@ describe('the list', () => {
     r['minha-presenca'].mockResolvedValue(FORA)
     act(() => void dizer('fila:cardiologia', 'assinado'))
     expect(await screen.findByText('Inativo')).toBeDefined()
+    expect(screen.getByText('Você não está mais na fila')).toBeDefined()
     expect(aviso()).toBeUndefined()
   })
 })

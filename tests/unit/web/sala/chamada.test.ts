@@ -103,7 +103,7 @@ class Lado {
         if (this.semServidores) throw new Error('away')
         return servidoresDe(sala.agora)
       },
-      entrar: (continuar) => this.#dizer(() => sala.entrar(this, continuar)),
+      entrar: ({ continuar }) => this.#dizer(() => sala.entrar(this, continuar)),
       enviar: (dados) => this.#dizer(() => sala.enviar(this, dados)),
       sair: () => sala.sair(this),
       novaSessao: () => `${nome}-${++sessoes}`,
@@ -218,6 +218,19 @@ describe('Chamada', () => {
     expect([medica.estado, paciente.estado]).toEqual(['conectada', 'conectada'])
     expect(medica.pares).toHaveLength(1)
     expect(paciente.pares).toHaveLength(1)
+  })
+
+  it.each([
+    ['the asking', () => vi.spyOn(sala, 'entrar').mockImplementationOnce(() => undefined)],
+    ['the answer', () => undefined],
+  ])('asks again for the place when %s is lost on the way', async (_, perder) => {
+    perder()
+    medica.chamada.entrar()
+    sala.caminho.length = 0
+    await passarSegundos(RITMO.pedido / 1000 - 1, medica)
+    expect(medica.estado).toBe('entrando')
+    await passarSegundos(1, medica)
+    expect(medica.estado).toBe('aguardando_paciente')
   })
 
   it('connects whoever comes first, and when signals overtake each other', async () => {
@@ -513,6 +526,27 @@ describe('Chamada', () => {
     await sala.assentar()
     expect([medica.estado, paciente.estado, aba.estado]).toEqual(['conectada', 'conectada', 'assumida'])
   })
+
+  it.each(['paciente', 'medico'] as const)(
+    'leaves the %s where they moved to when the line of the device before comes back',
+    async (papel) => {
+      await conectar()
+      const [antes, outro] = papel === 'medico' ? [medica, paciente] : [paciente, medica]
+      antes.semLinha = true
+      const depois = new Lado(papel, sala, rede, 'outro-aparelho')
+      depois.chamada.entrar()
+      await sala.assentar()
+      expect([outro.estado, depois.estado]).toEqual(['conectada', 'conectada'])
+      antes.semLinha = false
+      antes.chamada.ligar()
+      await sala.assentar()
+      await passarSegundos(35, medica, paciente, depois)
+      expect([outro.estado, antes.estado, depois.estado]).toEqual(['conectada', 'assumida', 'conectada'])
+      antes.chamada.entrar()
+      await sala.assentar()
+      expect([outro.estado, antes.estado, depois.estado]).toEqual(['conectada', 'conectada', 'assumida'])
+    },
+  )
 
   it('leaves, tells the other one, and can come again', async () => {
     await conectar()

@@ -484,12 +484,16 @@ describe('failures', () => {
 })
 
 describe('a patient with an open consultation', () => {
+  const ABERTA = 'Você já tem uma consulta aberta'
+  const ACEITA = 'Um médico aceitou sua consulta'
   it.each([
-    ['queued', 'Acompanhar consulta', '/status-consulta/c1'],
-    ['pending', 'Continuar para Pagamento', '/solicitacao'],
-  ])('is told so, and led to it: %s', async (status, rotulo, caminho) => {
+    ['queued', ABERTA, 'Acompanhar consulta', '/status-consulta/c1'],
+    ['pending', ABERTA, 'Continuar para Pagamento', '/solicitacao'],
+    ['assigned', ACEITA, 'Entrar na Videochamada', '/sala-video/c1'],
+    ['in_progress', ACEITA, 'Entrar na Videochamada', '/sala-video/c1'],
+  ])('is told so, and led to it: %s', async (status, titulo, rotulo, caminho) => {
     const user = abrir(ANA, null, [{ id: 'c1', status }])
-    expect(screen.getByText('Você já tem uma consulta aberta')).toBeDefined()
+    expect(screen.getByText(titulo)).toBeDefined()
     await user.click(screen.getByRole('link', { name: rotulo }))
     expect(lugar()).toBe(caminho)
   })

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { caminhoDe } from '#domain/base/rotas.ts'
+import { canalDaConsulta } from '#domain/tempo-real/canal.ts'
 import { tituloDoEmitido } from '#domain/documento/adendo.ts'
 import { LISTA } from '#domain/consulta/textos.ts'
 import { listarDocumentos } from '#domain/documento/contract.ts'
@@ -14,7 +15,14 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { AREA } from '../../components/textos-da-area.ts'
 import { call } from '../../lib/api.ts'
 import type { Perfil } from '../../lib/sessao/perfil.ts'
-import { consultaAberta, useAPagar, useMinhasConsultas } from '../../lib/consultas/use-minhas-consultas.ts'
+import {
+  CHAVE_DAS_MINHAS,
+  consultaAberta,
+  useAPagar,
+  useMinhasConsultas,
+} from '../../lib/consultas/use-minhas-consultas.ts'
+import { useCanal } from '../../lib/tempo-real/tempo-real.ts'
+import { nadaMudou } from '../../lib/tempo-real/nada-mudou.ts'
 import styles from './inicio.module.css'
 
 const TEXTOS = AREA.inicio
@@ -27,6 +35,12 @@ export function InicioDoPaciente({ perfil }: { readonly perfil: Perfil }) {
   const { data: consultas, error, isPending, refetch } = useMinhasConsultas()
   const { data: aPagar = [] } = useAPagar()
   const aberta = consultaAberta(consultas ?? [])
+  const queries = useQueryClient()
+  useCanal(aberta ? canalDaConsulta(aberta.id) : null, (mensagem) => {
+    const comecou = mensagem.evento === 'assinado' && !nadaMudou(mensagem, aberta)
+    if (comecou || mensagem.evento === 'consulta.status')
+      void queries.invalidateQueries({ queryKey: CHAVE_DAS_MINHAS })
+  })
   if (isPending) return <Skeleton cards={2} />
   return (
     <>

@@ -10,7 +10,7 @@ const BATIMENTO = { resposta: 5_000, nova_tentativa: 5_000 } as const
  * Says that the doctor is still in the queue: over the open line, else by the server function, and once more after a
  * pause when the network failed (D §7.1). Nothing is tried any more once `signal` ends it: whoever left would be put
  * back into the queue.
- * @throws ApiError, NetworkError when the doctor no longer counts as present, the signal's reason
+ * @throws ApiError (fora_da_fila: they left on another device), NetworkError when the doctor no longer counts as present, the signal's reason
  */
 export async function bater(
   medico_id: string,
@@ -20,7 +20,7 @@ export async function bater(
   if (await pelaLinha(especialidade)) return
   const pelaFuncao = () => {
     signal.throwIfAborted()
-    return call(doctorPresence, { medico_id, especialidade }, { signal })
+    return call(doctorPresence, { medico_id, especialidade, continuar: true }, { signal })
   }
   try {
     await pelaFuncao()
@@ -43,6 +43,6 @@ function pelaLinha(especialidade: Especialidade): Promise<boolean> {
       parar()
       resolve(ok)
     }
-    if (!enviar('heartbeat', { especialidade })) terminar(false)
+    if (!enviar('heartbeat', { especialidade, continuar: true })) terminar(false)
   })
 }

@@ -21,6 +21,6 @@ export function despedir(): void {
       authorization: `Bearer ${guardado}`,
       'x-correlation-id': correlationId,
     },
-    body: '{}',
+    body: JSON.stringify({ so_este_aparelho: true }),
   }).catch(() => undefined)
 }

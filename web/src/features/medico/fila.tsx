@@ -109,14 +109,14 @@ function Cockpit({ perfil, medico }: { readonly perfil: Perfil; readonly medico:
       <FalhaNoLugar />
       {naFila && <ToqueNaFila textos={TOQUE_DO_MEDICO} />}
       <AvisoDoCertificado />
-      {forcada && <Retirado motivo={forcada} voltando={entrar.isPending} onVoltar={entrarNela} />}
+      {forcada && !naFila && <Retirado motivo={forcada} voltando={entrar.isPending} onVoltar={entrarNela} />}
       {naFila ? (
         <ListaDaFila
           key={naFila}
           medicoId={medico.id}
           especialidade={naFila}
           onAceita={estado.ocupar}
-          onForaDaFila={estado.reler}
+          onForaDaFila={estado.foraDaFila}
         />
       ) : (
         <Vazio ocupado={presenca.data.status === 'em_consulta'} semEspecialidade={verificadas.length === 0} />
@@ -138,19 +138,26 @@ interface RetiradoProps {
   readonly onVoltar: () => void
 }
 
+const RETIRADO: Record<SaidaForcada, { readonly titulo: string; readonly descricao?: string }> = {
+  conexao: FILA.sem_conexao,
+  inatividade: { titulo: FILA.inatividade },
+  alhures: FILA.alhures,
+}
+
 /** Why one is no longer in the queue, for whoever was not looking when the notification came. */
 function Retirado({ motivo, voltando, onVoltar }: RetiradoProps) {
+  const { titulo, descricao } = RETIRADO[motivo]
   return (
     <Alert
       tone="aviso"
-      title={motivo === 'conexao' ? FILA.sem_conexao.titulo : FILA.inatividade}
+      title={titulo}
       actions={
         <Button small onClick={onVoltar} busy={voltando && FILA.entrando_agora}>
           {FILA.voltar_para_a_fila}
         </Button>
       }
     >
-      {motivo === 'conexao' && FILA.sem_conexao.descricao}
+      {descricao}
     </Alert>
   )
 }

@@ -13,7 +13,7 @@ import { Select } from '../../components/select.tsx'
 import { classes } from '../../lib/classes.ts'
 import { useSemRede } from '../../lib/use-sem-rede.ts'
 import styles from './fila.module.css'
-import type { Presenca } from './use-presenca.ts'
+import type { Presenca } from './minha-presenca.ts'
 
 /** The doctor's own registration, as the server tells it. */
 export type Medico = Saida<typeof medicoEu>

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { FILA } from '#domain/consulta/textos.ts'
-import type { Saida } from '#domain/base/contrato.ts'
 import { doctorPresence, minhaPresenca, sairDaFila } from '#domain/medico/contract.ts'
 import { type Especialidade, eEspecialidade, rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { canalDaConsulta } from '#domain/tempo-real/canal.ts'
@@ -11,18 +10,17 @@ import { useCanal } from '../../lib/tempo-real/tempo-real.ts'
 import { bater } from './batimento.ts'
 import { despedir, prepararDespedida } from './despedida.ts'
 import { avisoDaFalha } from './aviso-de-falha.ts'
+import { MINHA_PRESENCA, type Presenca } from './minha-presenca.ts'
 import { type OutrasAbas, useOutrasAbas } from './outras-abas.ts'
 import { prepararSom } from './som.ts'
 import { useAbaOculta } from './use-aba-oculta.ts'
 import { useBatimento } from './use-batimento.ts'
 import { useSaidaDaPagina } from './use-saida-da-pagina.ts'
 
-export type Presenca = Saida<typeof minhaPresenca>
-
 /** Why the doctor was taken out of the queue without asking for it. */
-export type SaidaForcada = 'conexao' | 'inatividade'
+export type SaidaForcada = 'conexao' | 'inatividade' | 'alhures'
 
-const CHAVE = ['presenca', 'eu'] as const
+const CHAVE = MINHA_PRESENCA.queryKey
 /** Milliseconds between readings while the doctor is in a consultation, beside what its channel tells. */
 const RELEITURA_EM_CONSULTA = 15_000
 
@@ -39,8 +37,7 @@ export function usePresenca(medico_id: string) {
   const queries = useQueryClient()
   const [forcada, setForcada] = useState<SaidaForcada>()
   const presenca = useQuery({
-    queryKey: CHAVE,
-    queryFn: ({ signal }) => call(minhaPresenca, {}, { signal }),
+    ...MINHA_PRESENCA,
     // A machine that slept joins again with its next beat; a reading before it would only say that time passed.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -84,11 +81,17 @@ export function usePresenca(medico_id: string) {
   function sair(motivo?: SaidaForcada) {
     guardar(FORA)
     setForcada(motivo)
-    call(sairDaFila, {}).then(
+    call(sairDaFila, { so_este_aparelho: true }).then(
       () => abas.current?.mudou(),
       // Without a line nothing can be said: silence is counted as having left (60 s).
       () => undefined,
     )
+  }
+
+  /** The server knows this doctor in the queue no longer, and this page did not end it. */
+  function foraDaFila() {
+    setForcada('alhures')
+    reler()
   }
 
   const entrar = useMutation({
@@ -128,6 +131,10 @@ export function usePresenca(medico_id: string) {
     },
     onFalha: (error) => {
       if (guardada()?.status !== 'online') return
+      if (error instanceof ApiError && error.problema.codigo === 'fora_da_fila') {
+        foraDaFila()
+        return
+      }
       if (!semResposta(error) && error instanceof ApiError) {
         sair()
         toast(avisoDaFalha(error, FILA.sem_conexao.titulo))
@@ -160,7 +167,7 @@ export function usePresenca(medico_id: string) {
     forcada,
     entrar,
     pausar,
-    reler,
+    foraDaFila,
     /** The doctor took a consultation: present, not available, and not to be taken out of the queue by leaving here. */
     ocupar: (consulta_id: string) => {
       guardar({ ...FORA, status: 'em_consulta', especialidade: naFila, consulta_id })

@@ -12,7 +12,7 @@ interface MeiosDaChamada {
   /** Who helps the two meet, from now on for some minutes. */
   readonly servidores: () => Promise<RTCIceServer[]>
   /** Over the live connection; false when there is none. */
-  readonly entrar: (continuar: boolean) => boolean
+  readonly entrar: (pedido: { readonly continuar: boolean; readonly aba: string }) => boolean
   readonly enviar: (dados: string) => boolean
   readonly sair: () => void
   readonly novaSessao: () => string
@@ -42,6 +42,8 @@ const MAIOR_ESPERA = 64
 /** Milliseconds. The doctor's side acts first, so that the two do not get in each other's way. */
 export const RITMO = {
   batida: prazoMs('batimento_na_sala'),
+  /** Until the server says that the place is taken: an asking may be lost, and so may its answer. */
+  pedido: 5_000,
   saudacao: 3_000,
   recuperar: { medico: 3_000, paciente: 6_000 },
   recomecar: { medico: 12_000, paciente: 20_000 },
@@ -56,6 +58,10 @@ export const RITMO = {
  */
 export class Chamada {
   #fase: Fase = 'entrando'
+  /** This page load, as the server knows it; for the other one it takes a new name with each start. */
+  readonly #aba: string
+  /** The server gave the place since the person came: from then on it is kept, not taken. */
+  #lugarDado = false
   #sessao: string
   #n = 0
   #outro: string | null = null
@@ -88,6 +94,7 @@ export class Chamada {
 
   constructor(private readonly meios: MeiosDaChamada) {
     this.#sessao = meios.novaSessao()
+    this.#aba = this.#sessao
     this.#vista = this.#olhar()
   }
 
@@ -100,18 +107,27 @@ export class Chamada {
     return () => void this.#ouvintes.delete(ouvinte)
   }
 
-  /** The live connection stands (again): take the place in the room, unless it was left or given up. */
+  /** The live connection stands (again): ask for the place in the room, unless it was left or given up. */
   ligar(): void {
-    if (!this.#terminou()) this.entrar()
+    if (!this.#terminou()) this.#pedir()
   }
 
-  /** Takes the place in the room, also after leaving it: 'Entrar de novo'. */
+  /** The person comes: takes the place in the room, also after leaving it ('Entrar de novo'). */
   entrar(): void {
     if (this.#fase === 'encerrada') return
+    this.#lugarDado = false
+    this.#pedir()
+  }
+
+  #pedir(): void {
     this.#fase = this.#par?.conectado ? 'dentro' : 'entrando'
-    this.#ultimaBatida = this.meios.agora()
-    this.meios.entrar(false)
+    this.#bater(this.#lugarDado)
     this.#mudou()
+  }
+
+  #bater(continuar: boolean): void {
+    this.#ultimaBatida = this.meios.agora()
+    this.meios.entrar({ continuar, aba: this.#aba })
   }
 
   /** How the server says this connection stands in the room. */
@@ -120,6 +136,7 @@ export class Chamada {
     if (situacao === 'assumida') return this.#terminar('assumida')
     if (situacao === 'fora') return
     this.#fase = 'dentro'
+    this.#lugarDado = true
     if (saiu) return this.#despedido()
     if (outro) this.#presente()
     else this.#ausente()
@@ -171,14 +188,15 @@ export class Chamada {
     } else if (sinal.tipo !== 'tchau' && this.#cedo.length < MAIOR_ESPERA) this.#cedo.push(sinal)
   }
 
-  /** Time goes by: keeps the place, greets again, looks for a new way when the connection is gone. */
+  /** Time goes by: asks again for the place, keeps it, greets again, looks for a new way when the connection is gone. */
   passar(): void {
-    if (this.#terminou() || this.#fase === 'entrando') return
+    if (this.#terminou()) return
     const agora = this.meios.agora()
-    if (agora - this.#ultimaBatida >= RITMO.batida) {
-      this.#ultimaBatida = agora
-      this.meios.entrar(true)
+    if (this.#fase === 'entrando') {
+      if (agora - this.#ultimaBatida >= RITMO.pedido) this.#pedir()
+      return
     }
+    if (agora - this.#ultimaBatida >= RITMO.batida) this.#bater(this.#lugarDado)
     if (this.#par?.conectado) return void this.#acompanhar(this.#par)
     if (!this.#par) {
       if (this.#outroPresente && agora - this.#ultimaSaudacao >= RITMO.saudacao) this.#saudar(false)

@@ -30,7 +30,7 @@ export function useChamada({ consulta_id, papel, servidores, aberta }: Pedido) {
         criarConexao: () => new RTCPeerConnection(),
         faixas: aparelhos.faixas,
         servidores,
-        entrar: (continuar) => enviar('entrar-sala', { consulta_id, ...(continuar && { continuar }) }),
+        entrar: (pedido) => enviar('entrar-sala', { consulta_id, ...pedido }),
         enviar: (dados) => enviar('sinal', { consulta_id, dados }),
         sair: () => enviar('sair-sala', { consulta_id }),
         novaSessao: () => crypto.randomUUID(),

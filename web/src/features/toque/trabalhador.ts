@@ -4,6 +4,7 @@
  */
 
 interface Client {
+  readonly url: string
   readonly visibilityState: 'hidden' | 'visible'
   focus(): Promise<unknown>
 }
@@ -44,6 +45,10 @@ const GUARDADOS = 'sem-rede-2'
 const MOSTRADOS = 'mostrados'
 /** Far more than come again within the day that the push service keeps one. */
 const LEMBRADOS = 50
+/** The pages that tell, as it happens, what a consultation comes to. */
+const DA_CONSULTA = /^\/(?:status-consulta|sala-video|chamada|fila-medico)(?:\/|$)/
+/** Says what is open and where it goes on. */
+const INICIO = '/inicio'
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(guardar())
@@ -78,8 +83,9 @@ worker.addEventListener('push', (event) => {
 async function mostrar(mensagem: unknown): Promise<void> {
   if (await jaMostrada(mensagem)) return
   const paginas = await worker.clients.matchAll({ type: 'window' })
-  // Whoever looks at the page sees it there.
-  if (paginas.some(({ visibilityState }) => visibilityState === 'visible')) return
+  // Whoever looks at the page of the consultation sees it there; any other says nothing of it.
+  if (paginas.some((pagina) => pagina.visibilityState === 'visible' && DA_CONSULTA.test(caminho(pagina))))
+    return
   await worker.registration.showNotification('Acolhe', {
     body: 'Há novidades',
     lang: 'pt-BR',
@@ -110,6 +116,12 @@ worker.addEventListener('notificationclick', (event) => {
 })
 
 async function abrir(): Promise<void> {
-  const [pagina] = await worker.clients.matchAll({ type: 'window' })
-  await (pagina ? pagina.focus() : worker.clients.openWindow('/inicio'))
+  const paginas = await worker.clients.matchAll({ type: 'window' })
+  const pagina =
+    paginas.find((aberta) => DA_CONSULTA.test(caminho(aberta))) ??
+    paginas.find((aberta) => caminho(aberta) === INICIO)
+  // A page about something else stays as it is: what is being written there would be lost.
+  await (pagina ? pagina.focus() : worker.clients.openWindow(INICIO))
 }
+
+const caminho = ({ url }: Client): string => new URL(url).pathname
