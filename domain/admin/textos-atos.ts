@@ -97,6 +97,10 @@ export const PAGAMENTOS = {
   retido: 'Retido no cartão',
   desde: 'Desde',
   proxima: 'Próxima tentativa',
+  medico: 'Médico',
+  repasse: 'Repasse',
+  repasses_recusados: 'Repasses recusados',
+  motivo_do_repasse: 'Motivo do provedor',
   atos: {
     tentar_de_novo: 'Tentar cobrar de novo',
     dar_baixa: 'Dar baixa',

@@ -109,7 +109,7 @@ async function payOut(atual: ComPagamento, agora: Date): Promise<boolean> {
     if (!(error instanceof Recusa)) throw error
     logger.error('Payout refused', { consulta_id, codigo: error.codigo })
     metrics.addMetric('RepasseRecusado', 'Count', 1)
-    await pagamentos.contarRepasseRecusado(atual.pagamento)
+    await pagamentos.contarRepasseRecusado(atual.pagamento, error.codigo)
   }
   return false
 }

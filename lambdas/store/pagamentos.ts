@@ -114,13 +114,13 @@ export async function adiar(pagamento: Pagamento, ate: Date): Promise<void> {
  * Counts a payout the provider refused, so that the next request is another one; nothing happens when the payment
  * changed since it was read. It is no change of state, and the payment goes on waiting since when it did.
  */
-export async function contarRepasseRecusado(pagamento: Pagamento): Promise<void> {
+export async function contarRepasseRecusado(pagamento: Pagamento, motivo_do_repasse: string): Promise<void> {
   const { consulta_id, status, updated_at, repasses_recusados } = pagamento
   try {
     await write(
       update(
         pagamentoKey(consulta_id),
-        { add: { repasses_recusados: 1 } },
+        { set: { motivo_do_repasse }, add: { repasses_recusados: 1 } },
         { status, updated_at, repasses_recusados: repasses_recusados ?? { absent: true } },
       ),
     )

@@ -133,6 +133,20 @@ describe('liquidar', () => {
     expect((await pagamento())?.status).toBe('repassado')
   })
 
+  it('keeps why the provider refused a payout, which goes on waiting', async () => {
+    await finished()
+    await account()
+    cartao.lerIntencao.mockResolvedValue(capturada)
+    cartao.contaPronta.mockResolvedValue(true)
+    cartao.repassar.mockRejectedValue(new Recusa('transfers_not_allowed'))
+    await hear('a_capturar')
+    expect(await pagamento()).toMatchObject({
+      status: 'a_repassar',
+      repasses_recusados: 1,
+      motivo_do_repasse: 'transfers_not_allowed',
+    })
+  })
+
   it('keeps a refused capture with its reason, and tries it again later as a new one', async () => {
     await finished()
     cartao.lerIntencao.mockResolvedValue(reservada)
