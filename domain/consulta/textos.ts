@@ -384,6 +384,12 @@ export const DASHBOARD = {
     a_repassar: 'A repassar',
     consultas: (n: number) => (n === 1 ? '1 consulta' : `${n} consultas`),
     esperando: 'Os valores a repassar saem assim que a sua conta de recebimento estiver pronta.',
+    recusadas: 'Cobrança pendente',
+    outro_cartao:
+      'Na cobrança pendente o cartão do paciente foi recusado, e pedimos outro. O repasse vem depois da cobrança.',
+    nao_cobradas: 'Não cobradas',
+    sem_repasse:
+      'As não cobradas foram encerradas sem que o paciente pagasse. Estão no valor estimado, mas não há repasse por elas.',
   },
   erro: {
     titulo: 'Erro ao carregar dashboard',

@@ -109,6 +109,20 @@ export const cobrancaRecusada = ({
   botao: { rotulo: 'Usar Outro Cartão', url },
 })
 
+/** The refused charge of a finished consultation was given up. */
+export const cobrancaEncerrada = ({ nome, url }: DadosDaConsulta): Conteudo => ({
+  assunto: 'A cobrança da sua consulta foi encerrada',
+  previa: 'Você não deve nada por ela.',
+  titulo: 'Cobrança encerrada',
+  paragrafos: [
+    saudacao(nome),
+    'Seu banco recusou a cobrança de uma consulta sua, e ela foi encerrada sem cobrar. Você não deve nada por ela.',
+    'O que ainda estiver reservado no cartão é liberado; o prazo para aparecer depende do seu banco.',
+    'Seu atendimento e seus documentos não mudam: eles continuam disponíveis para você.',
+  ],
+  botao: { rotulo: 'Ver Consulta', url },
+})
+
 interface DadosDoRecibo extends DadosDaConsulta {
   /** As in the council's records, with CRM and state. */
   readonly profissional: string

@@ -10,10 +10,10 @@ import { pagina } from './pagina.ts'
 
 type PassagemDoPagamento = Extract<Evento, { tipo: 'pagamento.status' }>['detalhe']
 
-/** What is said of money: the receipt, another card that is needed, the doctor's payout. */
+/** What is said of money: the receipt, another card that is needed, the doctor's payout, or that there is none. */
 export async function doPagamento(
   { consulta_id, para }: PassagemDoPagamento,
-  { nome }: Usuario,
+  { id, nome }: Usuario,
 ): Promise<Carta | undefined> {
   switch (para) {
     case 'capturado':
@@ -24,6 +24,12 @@ export async function doPagamento(
       if (pagamento?.status !== 'falhou' || !pagamento.motivo_recusa) return undefined
       const url = pagina('status_consulta', { id: consulta_id })
       return { nome: 'cobranca_recusada', dados: { nome, url, valor: PRECOS.consulta } }
+    }
+    case 'liberado': {
+      const url = pagina('status_consulta', { id: consulta_id })
+      return (await consultas.find(consulta_id))?.assigned_to === id
+        ? { nome: 'consulta_nao_cobrada', dados: { nome, url: pagina('medico_dashboard'), consulta_id } }
+        : { nome: 'cobranca_encerrada', dados: { nome, url } }
     }
     case 'repassado': {
       const { valor, em } = await lancado(consulta_id, 'repassado')

@@ -17,6 +17,7 @@ import {
   ALWAYS,
   ConditionFailed,
   get,
+  getAll,
   type Item,
   NEW,
   put,
@@ -35,6 +36,12 @@ const classeDe = (status: PagamentoStatus): string =>
 /** The payment of a consultation. */
 export async function find(consulta_id: string): Promise<Pagamento | undefined> {
   return pagamentoOf(await get(pagamentoKey(consulta_id)))
+}
+
+/** The payments of these consultations; those without one are left out. */
+export async function das(consultas: readonly string[]): Promise<Pagamento[]> {
+  const lidos = await getAll(consultas.map(pagamentoKey))
+  return consultas.flatMap((id) => pagamentoOf(lidos(pagamentoKey(id))) ?? [])
 }
 
 /** The payment in an item read together with others. */

@@ -264,6 +264,29 @@ describe('a payment and a document', () => {
       expect(enviadas[0]?.texto).toContain(linha)
   })
 
+  it('given up: the patient owes nothing and the doctor gets nothing, each told once', async () => {
+    await consultar({ status: 'finished', assigned_to: HELENA.usuario.id }, { status: 'liberado' })
+    expect(await avisar(dinheiro('liberado'), dinheiro('liberado'))).toEqual(TUDO_FEITO)
+    expect(enviadas).toEqual([
+      {
+        para: [ANA.usuario.email],
+        assunto: 'A cobrança da sua consulta foi encerrada',
+        texto: expect.stringContaining('Você não deve nada por ela.') as string,
+      },
+      {
+        para: [HELENA.usuario.email],
+        assunto: 'Uma consulta sua não foi cobrada',
+        texto: expect.stringContaining('não há repasse por esta consulta') as string,
+      },
+    ])
+  })
+
+  it('let go without a finish: nothing, the consultation’s end says it', async () => {
+    await consultar({ status: 'expired' }, { status: 'liberado' })
+    expect(await avisar(dinheiro('liberado'))).toEqual(TUDO_FEITO)
+    expect(enviadas).toEqual([])
+  })
+
   it.each(['a_capturar', 'liberado', 'a_repassar'])('%s: nothing', async (para) => {
     expect(await avisar(dinheiro(para))).toEqual(TUDO_FEITO)
     expect(enviadas).toEqual([])
