@@ -383,7 +383,8 @@ export const DASHBOARD = {
       'O dinheiro de um cartão fica disponível cerca de 30 dias depois da cobrança. Até lá o valor enviado aparece como pendente na sua conta de recebimento; depois, segue para o seu banco.',
     a_repassar: 'A repassar',
     consultas: (n: number) => (n === 1 ? '1 consulta' : `${n} consultas`),
-    esperando: 'Os valores a repassar saem assim que a sua conta de recebimento estiver pronta.',
+    esperando:
+      'Os valores a repassar saem assim que a sua conta de recebimento estiver pronta. Se ela já está e eles não saírem em um dia, fale com o suporte.',
     recusadas: 'Cobrança pendente',
     outro_cartao:
       'Na cobrança pendente o cartão do paciente foi recusado, e pedimos outro. O repasse vem depois da cobrança.',

@@ -40,7 +40,7 @@ export function exemplosDeEmail(nome: string, url: string = ENDERECO): readonly 
     consulta_expirada: { ...a, motivo: 'sem_medico', retido: true },
     consulta_recusada: { ...a, motivo: 'medico_recusou', retido: true },
     consulta_cancelada: { ...a, motivo: 'paciente', retido: false },
-    cobranca_recusada: { ...a, valor: 15_000 },
+    cobranca_recusada: { ...a, valor: 15_000, semReserva: false },
     cobranca_encerrada: a,
     recibo: {
       ...a,

@@ -228,6 +228,22 @@ describe('a payment and a document', () => {
     expect(enviadas).toHaveLength(2)
   })
 
+  it('not charged because the hold was gone: nobody’s bank refused anything', async () => {
+    await consultar({ status: 'finished' }, { status: 'falhou', motivo_recusa: 'retencao_perdida' })
+    await avisar(dinheiro('falhou'))
+    expect(enviadas[0]?.texto).toContain(
+      'A reserva no seu cartão terminou antes da cobrança de R$\u00a0150,00',
+    )
+    expect(enviadas[0]?.texto).not.toContain('banco')
+  })
+
+  it('refused, of somebody blocked, who has no page to pay on: nothing', async () => {
+    await consultar({ status: 'finished' }, { status: 'falhou', motivo_recusa: 'card_declined' })
+    await write(update(usuarioKey(ANA.usuario.id), { set: { bloqueado_em: EM } }, ALWAYS))
+    expect(await avisar(dinheiro('falhou'))).toEqual(TUDO_FEITO)
+    expect(enviadas).toEqual([])
+  })
+
   it('refused, while the patient is giving another card: nothing', async () => {
     await consultar({ status: 'finished', assigned_to: HELENA.usuario.id }, { status: 'falhou', intencao: 2 })
     expect(await avisar(dinheiro('falhou'))).toEqual(TUDO_FEITO)
