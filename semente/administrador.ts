@@ -32,12 +32,14 @@ interface Pedido {
 /**
  * Gives the admin role to the account that registered with an e-mail, or takes it away.
  * @returns what was done, in one sentence
- * @throws Error with a sentence when there is no such account, or it cannot be an administrator's
+ * @throws Error with a sentence when there is no such account, or it cannot be an administrator's, as one that is blocked
  */
 export async function administrar({ email, ativo, operador, motivo }: Pedido, agora: Date): Promise<string> {
   const perfil = await donoDe(email, agora)
   if (ativo && !perfil.email_confirmado)
     throw new Error(`O e-mail ${email} ainda não foi confirmado: sem isso a conta pode não ser da pessoa.`)
+  if (ativo && perfil.bloqueado_em !== undefined)
+    throw new Error(`${email} está bloqueada: só depois que uma pessoa a aprovar.`)
   if ((await usuarios.isAdmin(perfil.id)) === ativo)
     return ativo ? `${email} já é administração.` : `${email} já não é administração.`
   await papeis.mudarAdmin({ usuario_id: perfil.id, ativo, ator_id: `operador:${operador}`, motivo }, agora)
@@ -88,7 +90,7 @@ export async function encerrarEntradas(
 
 /**
  * Blocks an account: no operation of a patient or a doctor is open to it, nobody stays signed in, and what it had open
- * ends with it (estados §1). The person may have their identity checked again; then only a person approves it.
+ * ends with it, as does the admin role (estados §1). The person may have their identity checked again; then only a person approves it.
  * @returns what was done, in one sentence
  * @throws Error with a sentence when the reason is missing, or the account cannot be blocked as it stands
  */
@@ -98,11 +100,15 @@ export async function bloquear(
 ): Promise<string> {
   if (!motivo) throw new Error('Diga por quê: --motivo "…".')
   const perfil = await donoDe(email, agora)
-  // Repeated after the sign-ins could not be ended, it ends them.
+  const porque = { ator_id: `operador:${operador}`, motivo }
+  // Repeated after what follows could not be done, it does that.
   if (perfil.bloqueado_em === undefined || perfil.kyc_status !== 'rejected')
-    await bloqueio.gravar(perfil, { ator_id: `operador:${operador}`, motivo }, agora)
+    await bloqueio.gravar(perfil, porque, agora)
+  // The block closes a patient's and a doctor's operations; an administrator's are open by their role alone.
+  const administra = await usuarios.isAdmin(perfil.id)
+  if (administra) await papeis.mudarAdmin({ usuario_id: perfil.id, ativo: false, ...porque }, agora)
   await encerrarTodas(perfil.id, agora)
-  return `${email} está bloqueada e nenhuma entrada continua aberta.`
+  return `${email} está bloqueada${administra ? ', deixou de ser administração' : ''} e nenhuma entrada continua aberta.`
 }
 
 /**

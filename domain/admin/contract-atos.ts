@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, motivo } from '../base/entrada.ts'
 import { comProva, operation, perfil } from '../base/contrato.ts'
 import { lancamentoSchema } from '../eventos/auditoria.ts'
+import { quem } from '../consulta/caso.ts'
 import { PAGAMENTO_STATUS } from '../pagamento/status.ts'
 import { atoSchema, ATOS_NO_PAGAMENTO } from './atos.ts'
 
@@ -27,6 +28,11 @@ export const pagamentosParados = operation({
         /** Cents still held on the card. */
         retido: z.number(),
         capture_before: z.nullable(z.string()),
+        /** Who waits for a payout; null for a charge, and when the account is gone. */
+        medico: z.nullable(quem),
+        /** Payouts the provider refused, and why it refused the last one, in its own code. */
+        repasses_recusados: z.number(),
+        motivo_do_repasse: z.nullable(z.string()),
         desde: z.string(),
         proxima_tentativa: z.nullable(z.string()),
         atos: z.array(z.enum(ATOS_NO_PAGAMENTO)),

@@ -97,6 +97,10 @@ export const PAGAMENTOS = {
   retido: 'Retido no cartão',
   desde: 'Desde',
   proxima: 'Próxima tentativa',
+  medico: 'Médico',
+  repasse: 'Repasse',
+  repasses_recusados: 'Repasses recusados',
+  motivo_do_repasse: 'Motivo do provedor',
   atos: {
     tentar_de_novo: 'Tentar cobrar de novo',
     dar_baixa: 'Dar baixa',
@@ -105,7 +109,8 @@ export const PAGAMENTOS = {
   explicacao: {
     tentar_de_novo:
       'A captura é pedida ao cartão outra vez, agora. Sem valor retido, o caso volta a esta lista.',
-    dar_baixa: 'O caso é encerrado sem cobrar. A retenção que houver é liberada e o paciente não paga.',
+    dar_baixa:
+      'O caso é encerrado sem cobrar. A retenção que houver é liberada, o paciente não paga e o médico não recebe. Os dois são avisados por e-mail.',
     repassar: 'A conta do médico é consultada de novo em até um minuto.',
   } satisfies Record<AtoNoPagamento, string>,
   feito: 'Ato registrado',

@@ -75,7 +75,7 @@ export const PRIVACIDADE = {
   exportar: {
     titulo: 'Meus dados',
     texto:
-      'Leve uma cópia de tudo o que guardamos sobre você: perfil, verificação de identidade, entradas na conta, consultas, triagens, documentos e acessos.',
+      'Leve uma cópia de tudo o que guardamos sobre você: perfil, verificação de identidade, entradas na conta, consultas, triagens, documentos, pagamentos e acessos. De quem é médico, também o registro profissional e os repasses.',
     pdf: 'Baixar em PDF',
     json: 'Baixar em JSON',
     preparando: 'Preparando...',

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { PrazosDoEstagio } from '../base/prazos.ts'
 import type { Consulta } from './consulta.ts'
 import { consultaMachine, motivoDe } from './machine.ts'
@@ -20,3 +21,6 @@ export const eCaso = (consulta: Consulta, agora: Date, estagio: PrazosDoEstagio 
 /** Whether it already ended by this act. */
 export const encerradaPor = ({ status, motivo_fim }: Consulta, ato: AtoNoCaso): boolean =>
   status === consultaMachine.acts[ato].to && (motivo_fim ?? null) === motivoDe(ato, status)
+
+/** Somebody to ring. */
+export const quem = z.object({ nome: z.string(), telefone: z.string() })

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { id, motivo } from '../base/entrada.ts'
 import { comProva, operation, perfil } from '../base/contrato.ts'
-import { ATOS_NO_CASO } from './caso.ts'
+import { ATOS_NO_CASO, quem } from './caso.ts'
 import { CONSULTA_STATUS } from './status.ts'
 
 const administrador = perfil(['admin'], 'full')
-/** Somebody to ring. */
-const quem = z.object({ nome: z.string(), telefone: z.string() })
 
 export const consultasParadas = operation({
   nome: 'consultas-paradas',

@@ -395,7 +395,14 @@ export const DASHBOARD = {
       'O dinheiro de um cartão fica disponível cerca de 30 dias depois da cobrança. Até lá o valor enviado aparece como pendente na sua conta de recebimento; depois, segue para o seu banco.',
     a_repassar: 'A repassar',
     consultas: (n: number) => (n === 1 ? '1 consulta' : `${n} consultas`),
-    esperando: 'Os valores a repassar saem assim que a sua conta de recebimento estiver pronta.',
+    esperando:
+      'Os valores a repassar saem assim que a sua conta de recebimento estiver pronta. Se ela já está e eles não saírem em um dia, fale com o suporte.',
+    recusadas: 'Cobrança pendente',
+    outro_cartao:
+      'Na cobrança pendente o cartão do paciente foi recusado, e pedimos outro. O repasse vem depois da cobrança.',
+    nao_cobradas: 'Não cobradas',
+    sem_repasse:
+      'As não cobradas foram encerradas sem que o paciente pagasse. Estão no valor estimado, mas não há repasse por elas.',
   },
   erro: {
     titulo: 'Erro ao carregar dashboard',

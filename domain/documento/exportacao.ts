@@ -11,6 +11,7 @@ import { triagemSchema } from '../triagem/triagem.ts'
 import { registroLidoSchema } from '../registro/registro.ts'
 import { daContaSchema, vinculoExportado } from './conta-exportada.ts'
 import { documentoSchema } from './documento.ts'
+import { medicoExportado } from './medico-exportado.ts'
 
 /** Own data as the person may take it along (LGPD art. 18, II and V): everything the product keeps about them. */
 
@@ -76,8 +77,12 @@ export const exportacaoSchema = z.extend(doPacienteSchema, {
   perfil: usuarioSchema,
   /** The telephone on which the person is called back by SMS. */
   sms: z.nullable(smsLigadoSchema),
+  /** What is kept of a doctor as one. */
+  medico: z.nullable(medicoExportado),
   /** Those the person answers for now. */
   dependentes: z.array(dependenteExportado),
+  /** What the person paid for those they no longer answer for: the money is theirs, the record is not. */
+  outros_pagamentos: z.array(lancamentoExportado),
 })
 export type Exportacao = z.output<typeof exportacaoSchema>
 

@@ -28,6 +28,7 @@ const CARTAS = {
   consulta_recusada: consulta.consultaRecusada,
   consulta_cancelada: consulta.consultaCancelada,
   cobranca_recusada: consulta.cobrancaRecusada,
+  cobranca_encerrada: consulta.cobrancaEncerrada,
   recibo: consulta.recibo,
   documento_pronto: consulta.documentoPronto,
   kyc_aprovado: verificacao.kycAprovado,
@@ -42,6 +43,7 @@ const CARTAS = {
   medico_verificado: medico.medicoVerificado,
   crm_irregular: medico.crmIrregular,
   repasse_feito: medico.repasseFeito,
+  consulta_nao_cobrada: medico.consultaNaoCobrada,
 } as const satisfies Record<string, (dados: never) => Conteudo>
 
 type Cartas = typeof CARTAS

@@ -92,21 +92,38 @@ const fim = ({ nome, url, motivo, retido }: DadosDoFim) => ({
   botao: { rotulo: 'Ver Detalhes', url },
 })
 
-/** The bank refused the charge after the consultation; care and documents remain valid (estados §4). */
+/** The charge failed after the consultation, refused by the bank or with the hold gone; care and documents remain valid (estados §4). */
 export const cobrancaRecusada = ({
   nome,
   url,
   valor,
-}: DadosDaConsulta & { readonly valor: number }): Conteudo => ({
+  semReserva,
+}: DadosDaConsulta & { readonly valor: number; readonly semReserva: boolean }): Conteudo => ({
   assunto: 'Não conseguimos cobrar sua consulta',
-  previa: 'Seu banco recusou a cobrança. Nada muda no seu atendimento.',
-  titulo: 'Cobrança recusada',
+  previa: semReserva
+    ? 'A reserva no seu cartão terminou. Nada muda no seu atendimento.'
+    : 'Seu banco recusou a cobrança. Nada muda no seu atendimento.',
+  titulo: semReserva ? 'Cobrança não concluída' : 'Cobrança recusada',
   paragrafos: [
     saudacao(nome),
-    `Seu banco recusou a cobrança de ${formatarReais(valor)} da sua consulta. Use outro cartão na página da consulta para concluir o pagamento.`,
+    `${semReserva ? 'A reserva no seu cartão terminou antes da' : 'Seu banco recusou a'} cobrança de ${formatarReais(valor)} da sua consulta. Use outro cartão na página da consulta para concluir o pagamento.`,
     'Seu atendimento e seus documentos não mudam: eles continuam disponíveis para você.',
   ],
   botao: { rotulo: 'Usar Outro Cartão', url },
+})
+
+/** The refused charge of a finished consultation was given up. */
+export const cobrancaEncerrada = ({ nome, url }: DadosDaConsulta): Conteudo => ({
+  assunto: 'A cobrança da sua consulta foi encerrada',
+  previa: 'Você não deve nada por ela.',
+  titulo: 'Cobrança encerrada',
+  paragrafos: [
+    saudacao(nome),
+    'A cobrança de uma consulta sua não foi concluída, e foi encerrada. Você não deve nada por ela.',
+    'O que ainda estiver reservado no cartão é liberado; o prazo para aparecer depende do seu banco.',
+    'Seu atendimento e seus documentos não mudam: eles continuam disponíveis para você.',
+  ],
+  botao: { rotulo: 'Ver Consulta', url },
 })
 
 interface DadosDoRecibo extends DadosDaConsulta {

@@ -19,7 +19,7 @@ export const avisar = eventConsumer({
   ],
   para: {
     'consulta.status': ['queued', 'assigned', 'expired', 'cancelled'],
-    'pagamento.status': ['capturado', 'falhou', 'repassado'],
+    'pagamento.status': ['capturado', 'falhou', 'repassado', 'liberado'],
     'documento.status': ['signed'],
   },
   precisa: { tabela: 'rw', segredos: ['chaves'], email: true },

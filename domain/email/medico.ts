@@ -48,6 +48,24 @@ export const crmIrregular = ({ nome, url }: DadosDoCadastro): Conteudo => ({
   botao: { rotulo: 'Revisar Cadastro', url },
 })
 
+/** A finished consultation was never charged: the doctor's part is not paid out. */
+export const consultaNaoCobrada = ({
+  nome,
+  url,
+  consulta_id,
+}: DadosDoCadastro & { readonly consulta_id: string }): Conteudo => ({
+  assunto: 'Uma consulta sua não foi cobrada',
+  previa: 'O cartão do paciente foi recusado, e a cobrança foi encerrada.',
+  titulo: 'Consulta não cobrada',
+  paragrafos: [
+    saudacao(nome),
+    'O cartão do paciente foi recusado e nenhum outro foi dado. A cobrança foi encerrada, e não há repasse por esta consulta.',
+    'Seu atendimento continua registrado, e os documentos que você assinou continuam válidos. Em caso de dúvida, fale com o suporte.',
+  ],
+  dados: [['Consulta', consulta_id]],
+  botao: { rotulo: 'Ver Dashboard', url },
+})
+
 interface DadosDoRepasse extends DadosDoCadastro {
   /** Cents. */
   readonly valor: number

@@ -118,7 +118,14 @@ export const medicoDashboard = operation({
     consultas_canceladas: z.number(),
     total_de_consultas: z.number(),
     /** Cents, from the ledger. */
-    repasses: z.object({ feitos: quantia, a_repassar: quantia }),
+    repasses: z.object({
+      feitos: quantia,
+      a_repassar: quantia,
+      /** Finished, and the card refused the charge. */
+      recusadas: quantia,
+      /** Finished, and given up without charging. */
+      nao_cobradas: quantia,
+    }),
   }),
   precisa: { tabela: 'r' },
 })

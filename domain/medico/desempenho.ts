@@ -3,6 +3,7 @@ import type { Consulta } from '../consulta/consulta.ts'
 import { MEDICO_OCUPADO } from '../consulta/status.ts'
 import type { Lancamento } from '../pagamento/livro.ts'
 import { PRECOS } from '../pagamento/precos.ts'
+import type { PagamentoStatus } from '../pagamento/status.ts'
 
 /**
  * How the dashboard counts (D §2.8, §9; leituras §2, §11): what is pending and what is this month. To the doctor a
@@ -55,14 +56,27 @@ export interface Repasses {
   readonly feitos: Quantia
   /** Captured, waiting for the doctor's account to be ready. */
   readonly a_repassar: Quantia
+  /** Refused by the card: paid out once the patient gives another one. */
+  readonly recusadas: Quantia
+  /** Given up without charging: nothing is paid out. */
+  readonly nao_cobradas: Quantia
 }
 
-/** The real payout: the ledger's entries of one doctor, and how many payments wait for theirs. */
-export function repassesDe(lancamentos: readonly Lancamento[], esperando: number): Repasses {
+/** The real payout: the ledger's entries of one doctor, and how the payments of what they finished stand. */
+export function repassesDe(
+  lancamentos: readonly Lancamento[],
+  situacoes: readonly PagamentoStatus[],
+): Repasses {
+  const contar = (...statuses: readonly PagamentoStatus[]): Quantia => {
+    const quantidade = situacoes.filter((status) => statuses.includes(status)).length
+    return { quantidade, valor: quantidade * PRECOS.repasse }
+  }
   const feitos = lancamentos.filter(({ tipo }) => tipo === 'repassado')
   return {
     feitos: { quantidade: feitos.length, valor: feitos.reduce((soma, { valor }) => soma + valor, 0) },
-    a_repassar: { quantidade: esperando, valor: esperando * PRECOS.repasse },
+    a_repassar: contar('a_repassar'),
+    recusadas: contar('falhou'),
+    nao_cobradas: contar('a_liberar', 'liberado'),
   }
 }
 

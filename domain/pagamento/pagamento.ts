@@ -27,6 +27,8 @@ export const pagamentoSchema = z.object({
   tentativas: z.number(),
   /** Payouts the provider refused; absent while there was none. */
   repasses_recusados: z.optional(z.number()),
+  /** Why the last payout was refused, in the provider's code. */
+  motivo_do_repasse: z.optional(z.string()),
   /** When the reconciler looks at it next; none where the consultation's own timer counts. */
   vence_em: z.optional(z.string()),
   created_at: z.string(),

@@ -41,6 +41,10 @@ const MOTIVOS: Readonly<Record<string, string>> = {
   retencao_perdida: 'Retenção perdida',
 }
 
+/** Whether the hold was gone when the capture came: nobody's bank refused anything. */
+export const reservaTerminou = (codigo: string): boolean =>
+  ['capture_charge_authorization_expired', 'charge_expired_for_capture', 'retencao_perdida'].includes(codigo)
+
 /** Why a capture was refused, for an administrator: in a few words, with the card provider's own code to look it up. */
 export function motivoDaRecusa(codigo: string): string {
   const motivo = Object.hasOwn(MOTIVOS, codigo) ? MOTIVOS[codigo] : undefined

@@ -20,7 +20,7 @@ export const ALERTAS_DA_CONTA = {
   pronta: {
     titulo: 'Tudo pronto para receber',
     texto:
-      'Você recebe R$ 100,00 por consulta finalizada nesta conta. O que estava guardado segue para ela em alguns minutos.',
+      'Você recebe R$ 100,00 por consulta finalizada nesta conta. O que estava guardado segue para ela em alguns minutos; se não sair em um dia, fale com o suporte.',
   },
   em_analise: {
     titulo: 'Seus dados estão em análise',

@@ -35,6 +35,12 @@ export const COBRANCA_RECUSADA = {
     texto:
       'A cobrança desta consulta foi recusada e pedimos outro cartão ao paciente. O seu atendimento está registrado, e os documentos não dependem disso.',
   },
+  /** Given up without charging. */
+  encerrada: {
+    titulo: 'Consulta não cobrada',
+    texto:
+      'O paciente não pagou esta consulta e a cobrança foi encerrada: não há repasse por ela. O seu atendimento está registrado, e os documentos não dependem disso.',
+  },
   paciente: {
     titulo: 'A cobrança do seu cartão foi recusada',
     texto:

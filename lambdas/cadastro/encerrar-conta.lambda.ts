@@ -89,6 +89,21 @@ const ESPERE = {
   paciente: undefined,
   medico: 'Aguarde a cobrança e o repasse das suas consultas e tente novamente.',
 }
+/** What waiting may never end, with who has to act; said before what ends by itself. */
+const NAO_ESPERE: Readonly<Record<Usuario['tipo'], Partial<Record<Dinheiro, string>>>> = {
+  paciente: {
+    falhou:
+      'A cobrança de uma consulta foi recusada. Pague com outro cartão em Minhas Consultas, ou fale com o suporte.',
+  },
+  medico: {
+    a_repassar:
+      'Há repasse que ainda não chegou a você. Se a sua conta de recebimento não está pronta, configure-a no ' +
+      'Dashboard; se está, aguarde ou fale com o suporte.',
+    falhou:
+      'A cobrança de uma consulta sua foi recusada, e o paciente foi chamado a pagar com outro cartão. Aguarde, ou ' +
+      'fale com o suporte.',
+  },
+}
 
 /** Whether anything was ever paid. @throws DomainError dinheiro_retido */
 async function semDinheiroPorMover(todas: readonly Consulta[], tipo: Usuario['tipo']): Promise<boolean> {
@@ -96,8 +111,11 @@ async function semDinheiroPorMover(todas: readonly Consulta[], tipo: Usuario['ti
   const situacoes = feitos.flatMap((pagamento) =>
     pagamento ? [pagamentoMachine.estados[pagamento.status].dinheiro] : [],
   )
-  if (situacoes.some((dinheiro) => POR_MOVER[tipo].has(dinheiro)))
-    throw new DomainError('dinheiro_retido', { detail: ESPERE[tipo] })
+  const porMover = situacoes.filter((dinheiro) => POR_MOVER[tipo].has(dinheiro))
+  if (porMover.length > 0) {
+    const parado = porMover.map((dinheiro) => NAO_ESPERE[tipo][dinheiro]).find((texto) => texto !== undefined)
+    throw new DomainError('dinheiro_retido', { detail: parado ?? ESPERE[tipo] })
+  }
   // A doctor’s receipts are of what was charged; a patient’s proofs are of every hold.
   return tipo === 'medico'
     ? feitos.some((pagamento) => pagamento !== undefined && COBRADO.has(pagamento.status))

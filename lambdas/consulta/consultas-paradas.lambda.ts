@@ -47,7 +47,4 @@ async function linhaDe(consulta: Consulta, now: Date) {
   }
 }
 
-async function quem(usuario_id: string) {
-  const perfil = await usuarios.find(usuario_id)
-  return perfil && perfil.closed_at === undefined ? { nome: perfil.nome, telefone: perfil.telefone } : null
-}
+const quem = async (usuario_id: string) => usuarios.contatoDe(await usuarios.find(usuario_id))

@@ -22,6 +22,7 @@ import {
 } from './conta-em-linhas.ts'
 import { bytesDe, COR, MARGEM } from './desenho.ts'
 import { linhasDaFicha } from './ficha-em-linhas.ts'
+import { linhasDoMedico, linhasDosRepasses } from './medico-em-linhas.ts'
 import type { Fontes } from './pdf.ts'
 
 const LANCAMENTOS = {
@@ -102,12 +103,34 @@ const secoes = (dados: Exportacao): Secao[] => [
     vazio: 'Nenhum outro dependente.',
     itens: linhasDosOutrosVinculos(dados),
   },
+  ...doMedico(dados),
   ...doPaciente(dados),
   ...dados.dependentes.flatMap((dependente) => [
     { titulo: `Dependente: ${dependente.vinculo.nome}`, vazio: '', itens: doVinculo(dependente.vinculo) },
     ...doPaciente(dependente),
   ]),
+  ...(dados.outros_pagamentos.length > 0
+    ? [
+        {
+          titulo: 'Pagamentos por quem você já não responde',
+          vazio: '',
+          itens: dosPagamentos(dados.outros_pagamentos),
+        },
+      ]
+    : []),
 ]
+
+/** Of a doctor alone. */
+const doMedico = ({ medico }: Exportacao): Secao[] =>
+  medico
+    ? [
+        { titulo: 'Registro profissional', vazio: '', itens: linhasDoMedico(medico) },
+        { titulo: 'Repasses', vazio: 'Nenhum repasse.', itens: linhasDosRepasses(medico) },
+      ]
+    : []
+
+const dosPagamentos = (pagamentos: DoPaciente['pagamentos']): Secao['itens'] =>
+  pagamentos.map(({ tipo, valor, em }) => [`${LANCAMENTOS[tipo]}: ${formatarReais(valor)}`, emSaoPaulo(em)])
 
 const doVinculo = ({
   cpf,
@@ -144,10 +167,7 @@ const doPaciente = (dados: DoPaciente): Secao[] => [
   {
     titulo: 'Pagamentos',
     vazio: 'Nenhum pagamento.',
-    itens: dados.pagamentos.map(({ tipo, valor, em }) => [
-      `${LANCAMENTOS[tipo]}: ${formatarReais(valor)}`,
-      emSaoPaulo(em),
-    ]),
+    itens: dosPagamentos(dados.pagamentos),
   },
   {
     titulo: 'Quem viu ou alterou seus dados',

@@ -1,4 +1,5 @@
 import type { Usuario } from '#domain/cadastro/usuario.ts'
+import type { Consulta } from '#domain/consulta/consulta.ts'
 import type { DoPaciente, Exportacao } from '#domain/documento/exportacao.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as consentimentos from '#lambdas/consulta/store/consentimentos.ts'
@@ -6,6 +7,7 @@ import * as conversas from '#lambdas/conversa/store/conversas.ts'
 import * as fichas from '#lambdas/ficha/store/fichas.ts'
 import * as opinioes from '#lambdas/opiniao/store/opinioes.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
+import { daConta as pagasPor } from '#lambdas/store/consultas-da-conta.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import { comResumo } from '#lambdas/store/resumos.ts'
@@ -16,6 +18,7 @@ import * as vinculos from '#lambdas/store/vinculos.ts'
 import * as triagens from '#lambdas/triagem/store/triagens.ts'
 import { acessosDe } from './acessos-por-nome.ts'
 import { daConta } from './da-conta.ts'
+import { doMedico } from './do-medico.ts'
 
 const TODAS = 100_000
 
@@ -23,10 +26,11 @@ const TODAS = 100_000
  * Everything that is kept about a person and whom they answer for, for them; the export is a line of each access log.
  */
 export async function reunir(perfil: Usuario, now: Date): Promise<Exportacao> {
-  const [vigentes, ligado, conta] = await Promise.all([
+  const [vigentes, ligado, conta, medico] = await Promise.all([
     vinculos.vigentes(perfil.id, now),
     sms.find(perfil.id),
     daConta(perfil.id, now),
+    doMedico(perfil.id),
   ])
   const doPerfil = await doPaciente(perfil.id, perfil.id, now)
   const dependentes = await Promise.all(
@@ -35,7 +39,18 @@ export async function reunir(perfil: Usuario, now: Date): Promise<Exportacao> {
       ...(await doPaciente(vinculo.dependente_id, perfil.id, now)),
     })),
   )
-  return { gerado_em: now.toISOString(), perfil, sms: ligado ?? null, ...conta, ...doPerfil, dependentes }
+  const lidos = new Set([perfil.id, ...vigentes.map(({ dependente_id }) => dependente_id)])
+  const pagas = await pagasPor(perfil.id, await vinculos.doResponsavel(perfil.id), TODAS)
+  return {
+    gerado_em: now.toISOString(),
+    perfil,
+    sms: ligado ?? null,
+    medico,
+    ...conta,
+    ...doPerfil,
+    dependentes,
+    outros_pagamentos: await dosLivros(pagas.filter(({ paciente_id }) => !lidos.has(paciente_id))),
+  }
 }
 
 /** Everything that is kept of one patient, for whoever reads it; a line of their access log. */
@@ -69,11 +84,6 @@ export async function doPaciente(id: string, leitor_id: string, now: Date): Prom
     consentimentos.doPaciente(id),
     auditoria.lista(id),
   ])
-  const livros = await Promise.all(
-    dasConsultas.map(async ({ id: consulta_id }) =>
-      (await pagamentos.livro(consulta_id)).map((lancamento) => ({ ...lancamento, consulta_id })),
-    ),
-  )
   return {
     ficha: ficha ?? null,
     consultas: await comResumo(dasConsultas),
@@ -85,8 +95,17 @@ export async function doPaciente(id: string, leitor_id: string, now: Date): Prom
     mensagens: dasMensagens,
     documentos: dosDocumentos,
     consentimentos: aceitos,
-    // Payouts are the doctor's data, not the patient's.
-    pagamentos: livros.flat().filter(({ tipo }) => tipo !== 'repassado'),
+    pagamentos: await dosLivros(dasConsultas),
     acessos: await acessosDe(leitor_id, linhas),
   }
+}
+
+/** The ledgers of these consultations. Payouts are the doctor's data, not the patient's. */
+async function dosLivros(dasConsultas: readonly Consulta[]): Promise<DoPaciente['pagamentos']> {
+  const livros = await Promise.all(
+    dasConsultas.map(async ({ id: consulta_id }) =>
+      (await pagamentos.livro(consulta_id)).map((lancamento) => ({ ...lancamento, consulta_id })),
+    ),
+  )
+  return livros.flat().filter(({ tipo }) => tipo !== 'repassado')
 }

@@ -2,6 +2,7 @@ import * as email from '#domain/email/contract.ts'
 import { type Evento, lerEvento } from '#domain/eventos/eventos.ts'
 import { enviar } from '#lambdas/aws/correio.ts'
 import { queue } from '#lambdas/runtime/stream.ts'
+import * as consultas from '#lambdas/store/consultas.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { cartaDoEvento } from './mensagem-do-evento.ts'
@@ -13,26 +14,39 @@ import { cartaDoEvento } from './mensagem-do-evento.ts'
 export const handler = queue(async ({ id, tipo, detalhe }) => {
   const evento = lerEvento(tipo, detalhe)
   if (!evento) throw new Error(`${email.avisar.nome} does not know the event ${tipo}`)
-  const usuario_id = await deQuem(evento)
-  const usuario = usuario_id === undefined ? undefined : await usuarios.find(usuario_id)
-  if (!usuario?.email_confirmado) return
-  const carta = await cartaDoEvento(evento, usuario)
-  if (carta) await enviar({ para: usuario.email, carta, idempotencia: await fatoDe(id, evento) })
+  for (const usuario_id of await deQuem(evento)) {
+    const usuario = await usuarios.find(usuario_id)
+    if (!usuario?.email_confirmado) continue
+    const carta = await cartaDoEvento(evento, usuario)
+    if (carta)
+      await enviar({ para: usuario.email, carta, idempotencia: await fatoDe(id, evento, usuario_id) })
+  }
 })
 
-/** Whom an event is mailed to: the patient, or the doctor when it is a payout; undefined when it concerns nobody. */
-async function deQuem({ tipo, detalhe }: Evento): Promise<string | undefined> {
+/**
+ * Whom an event is mailed to: the patient, or the doctor when it is a payout; both when a finished consultation is not
+ * charged after all.
+ */
+async function deQuem({ tipo, detalhe }: Evento): Promise<readonly string[]> {
   if (tipo === 'pagamento.status' && detalhe.para === 'repassado')
-    return (await pagamentos.find(detalhe.consulta_id))?.medico_id
-  if ('usuario_id' in detalhe) return detalhe.usuario_id
-  return 'paciente_id' in detalhe ? detalhe.paciente_id : undefined
+    return presentes((await pagamentos.find(detalhe.consulta_id))?.medico_id)
+  if (tipo === 'pagamento.status' && detalhe.para === 'liberado') {
+    const consulta = await consultas.find(detalhe.consulta_id)
+    // What ended without a finish is told by that ending.
+    return consulta?.status === 'finished' ? presentes(detalhe.paciente_id, consulta.assigned_to) : []
+  }
+  if ('usuario_id' in detalhe) return presentes(detalhe.usuario_id)
+  return 'paciente_id' in detalhe ? presentes(detalhe.paciente_id) : []
 }
+
+const presentes = (...ids: readonly (string | undefined)[]): string[] => ids.filter((id) => id !== undefined)
 
 /**
  * The fact a message is about. A refused capture is tried again every few hours: the patient is asked once for each
  * card, not once for each try.
  */
-async function fatoDe(id: string, { tipo, detalhe }: Evento): Promise<string> {
+async function fatoDe(id: string, { tipo, detalhe }: Evento, usuario_id: string): Promise<string> {
+  if (tipo === 'pagamento.status' && detalhe.para === 'liberado') return `evento#${id}#${usuario_id}`
   if (tipo !== 'pagamento.status' || detalhe.para !== 'falhou') return `evento#${id}`
   const pagamento = await pagamentos.find(detalhe.consulta_id)
   return `cobranca_recusada#${detalhe.consulta_id}#${pagamento?.intencao ?? 0}`

@@ -3,6 +3,7 @@ import type { Carta } from '#domain/email/cartas.ts'
 import type { Evento } from '#domain/eventos/eventos.ts'
 import type { TipoDeLancamento } from '#domain/pagamento/livro.ts'
 import { PRECOS } from '#domain/pagamento/precos.ts'
+import { reservaTerminou } from '#domain/pagamento/recusas.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import { medicoDe } from './medico.ts'
@@ -10,10 +11,10 @@ import { pagina } from './pagina.ts'
 
 type PassagemDoPagamento = Extract<Evento, { tipo: 'pagamento.status' }>['detalhe']
 
-/** What is said of money: the receipt, another card that is needed, the doctor's payout. */
+/** What is said of money: the receipt, another card that is needed, the doctor's payout, or that there is none. */
 export async function doPagamento(
   { consulta_id, para }: PassagemDoPagamento,
-  { nome }: Usuario,
+  { id, nome, bloqueado_em }: Usuario,
 ): Promise<Carta | undefined> {
   switch (para) {
     case 'capturado':
@@ -22,8 +23,17 @@ export async function doPagamento(
       const pagamento = await pagamentos.find(consulta_id)
       // Without a reason of refusal the patient asked for another card themselves.
       if (pagamento?.status !== 'falhou' || !pagamento.motivo_recusa) return undefined
+      // Who is blocked has no page to pay on.
+      if (bloqueado_em !== undefined) return undefined
       const url = pagina('status_consulta', { id: consulta_id })
-      return { nome: 'cobranca_recusada', dados: { nome, url, valor: PRECOS.consulta } }
+      const semReserva = reservaTerminou(pagamento.motivo_recusa)
+      return { nome: 'cobranca_recusada', dados: { nome, url, valor: PRECOS.consulta, semReserva } }
+    }
+    case 'liberado': {
+      const url = pagina('status_consulta', { id: consulta_id })
+      return (await consultas.find(consulta_id))?.assigned_to === id
+        ? { nome: 'consulta_nao_cobrada', dados: { nome, url: pagina('medico_dashboard'), consulta_id } }
+        : { nome: 'cobranca_encerrada', dados: { nome, url } }
     }
     case 'repassado': {
       const { valor, em } = await lancado(consulta_id, 'repassado')

@@ -11,6 +11,10 @@ export const handler = semLimite(medicoDashboard, async (_input, { actor, now })
     pagamentos.repassadosAo(actor.id),
     pagamentos.repassesDe(actor.id),
   ])
-  const esperando = repasses.filter(({ status }) => status === 'a_repassar').length
-  return { ...desempenhoDe(minhas, now), repasses: repassesDe(lancamentos, esperando) }
+  // Only what never came to a payout is read one by one: few, however long the doctor has worked.
+  const comRepasse = new Set(repasses.map(({ consulta_id }) => consulta_id))
+  const semRepasse = minhas.filter(({ id, status }) => status === 'finished' && !comRepasse.has(id))
+  const outros = await pagamentos.das(semRepasse.map(({ id }) => id))
+  const situacoes = [...repasses, ...outros].map(({ status }) => status)
+  return { ...desempenhoDe(minhas, now), repasses: repassesDe(lancamentos, situacoes) }
 })

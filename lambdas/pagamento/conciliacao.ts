@@ -40,7 +40,7 @@ export const conciliar = (consulta_id: string, agora: Date): Promise<Conciliado>
 /** Writes what the provider's answer changes for this payment, if anything. @throws ConditionFailed */
 export async function aplicar(atual: ComPagamento, intencao: Intencao, agora: Date): Promise<ComPagamento> {
   const ato = atoDe(atual, intencao)
-  const semAto = !ato && !(atual.pagamento.status === 'falhou' && intencao.status === 'canceled')
+  const semAto = !ato && !(atual.pagamento.status === 'falhou' && acabou(intencao))
   if (semAto) return atual
   const livro = await pagamentos.livro(atual.consulta.id)
   const lancamentos = lancamentosQueFaltam(intencao, livro, agora.toISOString())
@@ -59,15 +59,21 @@ export async function aplicar(atual: ComPagamento, intencao: Intencao, agora: Da
 
 export const hasPayment = (atual: Atual): atual is ComPagamento => atual.pagamento !== null
 
+/**
+ * Nothing is held any more and nothing was kept: the hold was let go, or somebody captured at the provider and gave all
+ * of it back. The intent of a charge given back goes on saying that it succeeded.
+ */
+export const acabou = ({ status, cobranca }: Intencao): boolean =>
+  status === 'canceled' || (status === 'succeeded' && cobranca?.capturado === 0)
+
 /** The payment's act that brings it to what the provider says; null when they already agree. */
-function atoDe({ consulta, pagamento }: ComPagamento, { status }: Intencao): PagamentoAto | null {
-  switch (status) {
+function atoDe({ consulta, pagamento }: ComPagamento, intencao: Intencao): PagamentoAto | null {
+  if (acabou(intencao)) return ENDED[pagamento.status] ?? null
+  switch (intencao.status) {
     case 'requires_capture':
       if (pagamento.status === 'criado' && consulta.status === 'pending') return 'autorizar'
       // A failed payment without a reason of refusal: another card was asked for, and this authorises it.
       return pagamento.status === 'falhou' && !pagamento.motivo_recusa ? 'trocar_cartao' : null
-    case 'canceled':
-      return ENDED[pagamento.status] ?? null
     case 'succeeded':
       if (pagamento.status === 'a_capturar' || pagamento.status === 'falhou') return 'capturar'
       // We never capture a consultation that did not finish: somebody did at the provider, so a person must look.
@@ -91,10 +97,10 @@ const ENDED: Partial<Record<Pagamento['status'], PagamentoAto>> = {
   a_capturar: 'recusar_captura',
 }
 
-function factsOf({ cobranca, status }: Intencao, ato: PagamentoAto, agora: Date): Acompanha['pagamento'] {
+function factsOf(intencao: Intencao, ato: PagamentoAto, agora: Date): Acompanha['pagamento'] {
   // Without a reason of refusal the patient is given this same intent again, which takes a card still.
-  if (ato === 'recusar_captura')
-    return { motivo_recusa: status === 'canceled' ? 'retencao_perdida' : undefined }
+  if (ato === 'recusar_captura') return { motivo_recusa: acabou(intencao) ? 'retencao_perdida' : undefined }
+  const { cobranca } = intencao
   // A hold whose end the provider does not state is taken to last as long as one usually does: it has to end some day.
   const fim = RETEM.has(ato) ? vencimento('vencimento_da_retencao', agora) : undefined
   const capture_before = cobranca?.capture_before ?? fim

@@ -15,7 +15,7 @@ import {
   repetir,
   trocarIntencao,
 } from '#lambdas/store/consulta-e-pagamento.ts'
-import { aplicar, type ComPagamento, hasPayment } from './conciliacao.ts'
+import { acabou, aplicar, type ComPagamento, hasPayment } from './conciliacao.ts'
 
 /**
  * The intent of a pending consultation, to be authorised now and captured after it. Reload and back get the same one;
@@ -84,7 +84,7 @@ async function create(atual: Atual, now: Date): Promise<Intencao> {
 async function outroCartao(atual: ComPagamento, now: Date): Promise<Intencao> {
   const { pagamento } = atual
   const antes = await lerIntencao(pagamento.intent_id)
-  if (!pagamento.motivo_recusa && antes.status !== 'canceled') return antes
+  if (!pagamento.motivo_recusa && !acabou(antes)) return antes
   await aplicar(atual, antes.status === 'requires_capture' ? await liberar(antes.id) : antes, now)
   const { id: consulta_id } = atual.consulta
   const paciente_id = contaDoPaciente(atual.consulta)

@@ -19,8 +19,10 @@ const STEPS = 8
  */
 export async function liquidar(consulta_id: string, agora: Date): Promise<Pagamento['status']> {
   for (let step = 1; ; step++) {
-    const { atual } = await conciliar(consulta_id, agora)
-    const moved = await advance(atual, agora)
+    const { atual, intencao } = await conciliar(consulta_id, agora)
+    // What somebody captured at the provider cannot be let go: it waits until they give it back there.
+    const cobrado = atual.pagamento.status === 'a_liberar' && intencao.status === 'succeeded'
+    const moved = !cobrado && (await advance(atual, agora))
     if (!moved || step === STEPS) return atual.pagamento.status
   }
 }
@@ -107,7 +109,7 @@ async function payOut(atual: ComPagamento, agora: Date): Promise<boolean> {
     if (!(error instanceof Recusa)) throw error
     logger.error('Payout refused', { consulta_id, codigo: error.codigo })
     metrics.addMetric('RepasseRecusado', 'Count', 1)
-    await pagamentos.contarRepasseRecusado(atual.pagamento)
+    await pagamentos.contarRepasseRecusado(atual.pagamento, error.codigo)
   }
   return false
 }

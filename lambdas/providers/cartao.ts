@@ -29,6 +29,7 @@ export interface Intencao {
 export interface Cobranca {
   readonly id: string
   readonly autorizado: number
+  /** What was captured and not given back. */
   readonly capturado: number
   readonly capture_before: string | null
 }
@@ -253,7 +254,8 @@ function chargeOf(charge: Stripe.Charge): Cobranca {
   return {
     id: charge.id,
     autorizado: charge.amount,
-    capturado: charge.amount_captured,
+    // What a partial capture let go counts as refunded too.
+    capturado: Math.min(charge.amount_captured, charge.amount - charge.amount_refunded),
     capture_before: before ? new Date(before * 1000).toISOString() : null,
   }
 }

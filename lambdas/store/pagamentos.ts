@@ -17,6 +17,7 @@ import {
   ALWAYS,
   ConditionFailed,
   get,
+  getAll,
   type Item,
   NEW,
   put,
@@ -35,6 +36,12 @@ const classeDe = (status: PagamentoStatus): string =>
 /** The payment of a consultation. */
 export async function find(consulta_id: string): Promise<Pagamento | undefined> {
   return pagamentoOf(await get(pagamentoKey(consulta_id)))
+}
+
+/** The payments of these consultations; those without one are left out. */
+export async function das(consultas: readonly string[]): Promise<Pagamento[]> {
+  const lidos = await getAll(consultas.map(pagamentoKey))
+  return consultas.flatMap((id) => pagamentoOf(lidos(pagamentoKey(id))) ?? [])
 }
 
 /** The payment in an item read together with others. */
@@ -114,13 +121,13 @@ export async function adiar(pagamento: Pagamento, ate: Date): Promise<void> {
  * Counts a payout the provider refused, so that the next request is another one; nothing happens when the payment
  * changed since it was read. It is no change of state, and the payment goes on waiting since when it did.
  */
-export async function contarRepasseRecusado(pagamento: Pagamento): Promise<void> {
+export async function contarRepasseRecusado(pagamento: Pagamento, motivo_do_repasse: string): Promise<void> {
   const { consulta_id, status, updated_at, repasses_recusados } = pagamento
   try {
     await write(
       update(
         pagamentoKey(consulta_id),
-        { add: { repasses_recusados: 1 } },
+        { set: { motivo_do_repasse }, add: { repasses_recusados: 1 } },
         { status, updated_at, repasses_recusados: repasses_recusados ?? { absent: true } },
       ),
     )

@@ -24,6 +24,10 @@ interface WithOthers {
 export const usuarioOf = (item: Item | undefined): Usuario | undefined =>
   item && z.parse(usuarioSchema, comContaLida(item))
 
+/** Whom to ring; null when the account is closed or gone. */
+export const contatoDe = (perfil: Usuario | undefined): Pick<Usuario, 'nome' | 'telefone'> | null =>
+  perfil && perfil.closed_at === undefined ? { nome: perfil.nome, telefone: perfil.telefone } : null
+
 type Titular = z.output<typeof titularSchema>
 const titularSchema = z.pick(usuarioSchema, { nome: true, cpf: true, data_nascimento: true })
 

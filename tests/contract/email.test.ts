@@ -29,6 +29,7 @@ const ESPERADO: Readonly<Record<NomeDaCarta, readonly [assunto: string, botao: s
   consulta_recusada: ['O médico não pôde seguir com sua consulta', 'Ver Detalhes'],
   consulta_cancelada: ['Sua consulta foi cancelada', 'Ver Detalhes'],
   cobranca_recusada: ['Não conseguimos cobrar sua consulta', 'Usar Outro Cartão'],
+  cobranca_encerrada: ['A cobrança da sua consulta foi encerrada', 'Ver Consulta'],
   recibo: ['Recibo da sua consulta', 'Ver Consulta'],
   documento_pronto: ['Seu documento médico está pronto', 'Abrir Meus Arquivos'],
   kyc_aprovado: ['Sua conta foi aprovada', 'Fazer Triagem'],
@@ -43,6 +44,7 @@ const ESPERADO: Readonly<Record<NomeDaCarta, readonly [assunto: string, botao: s
   medico_verificado: ['Seu cadastro médico foi validado', 'Ir para a Fila'],
   crm_irregular: ['Seu CRM precisa de atenção', 'Revisar Cadastro'],
   repasse_feito: ['Repasse realizado', 'Ver Dashboard'],
+  consulta_nao_cobrada: ['Uma consulta sua não foi cobrada', 'Ver Dashboard'],
 }
 
 let mime: (para: string, mensagem: ReturnType<typeof escrever>) => Promise<Buffer>

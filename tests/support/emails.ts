@@ -40,7 +40,8 @@ export function exemplosDeEmail(nome: string, url: string = ENDERECO): readonly 
     consulta_expirada: { ...a, motivo: 'sem_medico', retido: true },
     consulta_recusada: { ...a, motivo: 'medico_recusou', retido: true },
     consulta_cancelada: { ...a, motivo: 'paciente', retido: false },
-    cobranca_recusada: { ...a, valor: 15_000 },
+    cobranca_recusada: { ...a, valor: 15_000, semReserva: false },
+    cobranca_encerrada: a,
     recibo: {
       ...a,
       profissional: `Dr(a). ${nome} (CRM 123456/SP)`,
@@ -61,6 +62,7 @@ export function exemplosDeEmail(nome: string, url: string = ENDERECO): readonly 
     medico_verificado: { ...a, nome_oficial: nome, crm: '123456/SP' },
     crm_irregular: a,
     repasse_feito: { ...a, valor: 10_000, em: EM, consulta_id: 'c1' },
+    consulta_nao_cobrada: { ...a, consulta_id: 'c1' },
   }
   return Object.entries(exemplos).map(([n, dados]) => ({ nome: n, dados }) as Carta)
 }

@@ -26,6 +26,7 @@ import {
   encerrarEntradas,
   retirarSegundoFator,
 } from '#semente/administrador.ts'
+import * as papeis from '#semente/papeis.ts'
 import { ANA, HELENA, type Persona } from '#semente/personas.ts'
 import { CONSULTA, cadastrarMedicos, consultar, emSala, naFila } from '../../support/consulta.ts'
 import { segredosVivos } from '../../support/pool-vivo.ts'
@@ -227,6 +228,22 @@ describe('blocking an account', () => {
     expect(await atosDe('conta_bloquear')).toMatchObject([
       { ator_id: 'operador:rita', objeto: `usuario:${id}`, motivo: porque.motivo },
     ])
+  })
+
+  it('takes the admin role away, also when repeated, and does not give it back while the block stands', async () => {
+    await pedir(true)
+    expect(await bloqueio(ANA)).toBe(
+      `${email} está bloqueada, deixou de ser administração e nenhuma entrada continua aberta.`,
+    )
+    expect(await usuarios.isAdmin(id)).toBe(false)
+    expect(await atosDe('papel_retirar')).toMatchObject([
+      { ator_id: 'operador:rita', objeto: `papel:admin:${id}`, motivo: porque.motivo },
+    ])
+    await expect(pedir(true)).rejects.toThrow(`${email} está bloqueada`)
+    const dado = { usuario_id: id, ativo: true, ator_id: 'operador:rita', motivo: null }
+    await papeis.mudarAdmin(dado, AGORA)
+    await bloqueio(ANA)
+    expect(await usuarios.isAdmin(id)).toBe(false)
   })
 
   it.each(['pending', 'queued', 'assigned', 'in_progress'] as const)(

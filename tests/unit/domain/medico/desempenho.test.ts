@@ -64,7 +64,7 @@ describe('figures of the dashboard (D §2.8, leituras §2)', () => {
 })
 
 describe('real payouts (leituras §11)', () => {
-  it('made ones are the ledger’s sum, waiting ones are counted at the payout price', () => {
+  it('made ones are the ledger’s sum, the others are counted at the payout price', () => {
     const em = AGORA.toISOString()
     expect(
       repassesDe(
@@ -73,11 +73,22 @@ describe('real payouts (leituras §11)', () => {
           { id: 'repassado#tr_2', tipo: 'repassado', valor: 9_000, em },
           { id: 'capturado#ch_1', tipo: 'capturado', valor: 15_000, em },
         ],
-        3,
+        [
+          'a_repassar',
+          'a_repassar',
+          'a_repassar',
+          'falhou',
+          'a_liberar',
+          'liberado',
+          'repassado',
+          'a_capturar',
+        ],
       ),
     ).toEqual({
       feitos: { quantidade: 2, valor: 19_000 },
       a_repassar: { quantidade: 3, valor: 30_000 },
+      recusadas: { quantidade: 1, valor: 10_000 },
+      nao_cobradas: { quantidade: 2, valor: 20_000 },
     })
   })
 })

@@ -43,6 +43,9 @@ it('lists a refused charge with what is held and what may be done', async () => 
           tentativas: 2,
           retido: 15_000,
           capture_before: null,
+          medico: null,
+          repasses_recusados: 0,
+          motivo_do_repasse: null,
           desde: created_at,
           proxima_tentativa: VENCE,
           atos: ['tentar_de_novo', 'dar_baixa'],
@@ -61,6 +64,27 @@ it('lists a payout that waits, and nothing that goes on by itself', async () => 
   const { body } = await listar()
   expect(body).toMatchObject({
     pagamentos: [{ consulta_id: CONSULTA, status: 'a_repassar', atos: ['repassar'] }],
+  })
+})
+
+it('names whose payout was refused and why, before those that only wait for their account', async () => {
+  const doMedico = { status: 'a_repassar', medico_id: HELENA.usuario.id } as const
+  await consultar({ id: 'outra', status: 'finished' }, { ...doMedico, vence_em: '2026-11-20T10:00:00.000Z' })
+  await consultar({ status: 'finished' }, { ...doMedico, vence_em: VENCE })
+  const recusado = await pagamentos.find(CONSULTA)
+  if (!recusado) throw new Error('There is no payment')
+  await pagamentos.contarRepasseRecusado(recusado, 'transfers_not_allowed')
+  const { nome, telefone } = HELENA.usuario
+  expect((await listar()).body).toMatchObject({
+    pagamentos: [
+      {
+        consulta_id: CONSULTA,
+        medico: { nome, telefone },
+        repasses_recusados: 1,
+        motivo_do_repasse: 'transfers_not_allowed',
+      },
+      { consulta_id: 'outra', medico: { nome, telefone }, repasses_recusados: 0, motivo_do_repasse: null },
+    ],
   })
 })
 

@@ -144,7 +144,10 @@ describe('encerrar-conta', () => {
     })
     it('waits for the money of the child’s consultation as for their own', async () => {
       await doTeo({ status: 'falhou' })
-      expect(await encerrar(ANA)).toMatchObject({ status: 409, body: { codigo: 'dinheiro_retido' } })
+      const detail = expect.stringMatching(
+        /^A cobrança de uma consulta foi recusada\. Pague com outro cartão/,
+      )
+      expect(await encerrar(ANA)).toMatchObject({ status: 409, body: { codigo: 'dinheiro_retido', detail } })
       expect((await usuarios.find(id))?.nome).toBe(nome)
     })
     it('deletes every picture of the proof, also one that the bond does not name', async () => {

@@ -42,7 +42,7 @@ async function encerrar({ haMs = 0, segundo_fator = true, codigo = true } = {}) 
   return { status, body }
 }
 const aberta = async () => expect((await usuarios.find(id))?.closed_at).toBeUndefined()
-const atendida = (pagamento: 'capturado' | 'a_repassar' | 'repassado' | 'liberado') =>
+const atendida = (pagamento: 'capturado' | 'a_repassar' | 'repassado' | 'liberado' | 'falhou') =>
   consultar(
     { status: 'finished', assigned_to: id, ended_at: '2026-11-21T12:00:00.000Z' },
     { status: pagamento },
@@ -103,11 +103,16 @@ describe('a doctor closes their account', () => {
     expect(recibo?.texto).toContain(nome.split(' ')[0])
   })
 
-  it.each(['capturado', 'a_repassar'] as const)(
-    'not while money is on its way to them (%s)',
-    async (pagamento) => {
+  it.each([
+    ['capturado', /^Aguarde a cobrança e o repasse/],
+    ['a_repassar', /configure-a no Dashboard; se está, aguarde ou fale com o suporte/],
+    ['falhou', /foi recusada, e o paciente foi chamado .* fale com o suporte/],
+  ] as const)(
+    'not while money is on its way to them (%s), and says who has to act',
+    async (pagamento, texto) => {
       await atendida(pagamento)
-      expect(await encerrar()).toMatchObject({ status: 409, body: { codigo: 'dinheiro_retido' } })
+      const detail = expect.stringMatching(texto)
+      expect(await encerrar()).toMatchObject({ status: 409, body: { codigo: 'dinheiro_retido', detail } })
       await aberta()
     },
   )

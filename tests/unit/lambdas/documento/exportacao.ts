@@ -9,7 +9,9 @@ import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import * as sessoes from '#lambdas/store/sessoes.ts'
 import * as sms from '#lambdas/store/sms.ts'
 import * as vinculos from '#lambdas/store/vinculos.ts'
-import { write } from '#lambdas/store/table.ts'
+import { pagamentoKey, repassesDoMedico } from '#lambdas/store/keys.ts'
+import * as medicos from '#lambdas/store/medicos.ts'
+import { ALWAYS, update, write } from '#lambdas/store/table.ts'
 import { LIA, semearDependente, TEO, vinculoConfirmado } from '#semente/dependentes.ts'
 import { ANA, CARLA, HELENA } from '#semente/personas.ts'
 import { CONSULTA, consultar, triar } from '../../../support/consulta.ts'
@@ -144,6 +146,37 @@ export async function contaDaAna() {
   await chaves.guardar({ ...chave, sincronizada: true, criada_em: EM, usada_em: null }, false, new Date(EM))
   const recusado = { ...vinculoConfirmado(LIA, usuario_id, new Date(EM)), status: 'recusado' as const }
   await write(vinculos.vinculoWrite(recusado, undefined))
+}
+
+/** Where Helena is paid, one payout made for the consultation, and one that waits. */
+export async function contaDaHelena() {
+  const { id: medico_id, cpf } = HELENA.usuario
+  await medicos.mudar(
+    medico_id,
+    { conta_recebimento: { id: 'acct_1' }, dados_fiscais_json: { tipo: 'pessoa_fisica', cpf } },
+    new Date(EM),
+  )
+  const doMedico = { assigned_to: medico_id, status: 'finished', paciente_id: 'p' } as const
+  const created_at = '2026-11-20T10:00:00.000Z'
+  await consultar({ ...doMedico, id: 'c2' }, { medico_id, status: 'a_repassar', created_at: EM })
+  await write(
+    update(
+      pagamentoKey(CONSULTA),
+      {
+        set: {
+          medico_id,
+          transfer_id: 'tr_1',
+          gsi3pk: repassesDoMedico(medico_id),
+          gsi3sk: `${created_at}#${CONSULTA}`,
+        },
+      },
+      ALWAYS,
+    ),
+    pagamentos.lancamentoWrite(
+      { consulta_id: CONSULTA, medico_id },
+      { id: 'repassado#tr_1', tipo: 'repassado', valor: 9_000, em: '2026-11-21T02:41:00.000Z' },
+    ),
+  )
 }
 
 export const DA_HELENA = 'Dr(a). Helena Prado Vasconcelos (CRM 123456/SP)'

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { exportarDadosPdf } from '#domain/documento/contract.ts'
 import { handler } from '#lambdas/documento/exportar-dados-pdf.lambda.ts'
-import { ANA, CARLA, type Persona } from '#semente/personas.ts'
+import { ANA, CARLA, HELENA, type Persona } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
-import { cenaDaExportacao, contaDaAna, DA_HELENA } from './exportacao.ts'
+import { cenaDaExportacao, contaDaAna, contaDaHelena, DA_HELENA } from './exportacao.ts'
 import { textoDoPdf } from './texto-do-pdf.ts'
 
 vi.mock('#lambdas/documento/fontes.ts', async () => ({
@@ -74,6 +74,21 @@ describe('exportar-dados-pdf', () => {
       'Não confirmado',
     ])
       expect(texto).toContain(parte)
+  })
+
+  it('says to a doctor what the council answered and what was paid out', async () => {
+    await contaDaHelena()
+    const texto = (await exportar(HELENA)).join('\n')
+    for (const parte of [
+      'CRM 123456/SP',
+      'Status do CRM: Verificado',
+      'Nome no conselho: Helena Prado Vasconcelos',
+      'Conta de recebimento',
+      'acct_1',
+    ])
+      expect(texto).toContain(parte)
+    expect(texto).toMatch(/Enviado: R\$\s90,00/)
+    expect(texto).toMatch(/A repassar: R\$\s100,00/)
   })
 
   it('of somebody new says that there is nothing', async () => {

@@ -2,12 +2,20 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { exportarDados } from '#domain/documento/contract.ts'
 import { handler } from '#lambdas/documento/exportar-dados.lambda.ts'
 import { LIA } from '#semente/dependentes.ts'
-import { ANA, CARLA } from '#semente/personas.ts'
+import { ANA, CARLA, HELENA } from '#semente/personas.ts'
 import { CONSULTA } from '../../../support/consulta.ts'
 import { fichaDe } from '../../../support/ficha-preenchida.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { DOCUMENTO } from './cenario.ts'
-import { cenaDaExportacao, CONSENTIMENTO, contaDaAna, DA_HELENA } from './exportacao.ts'
+import {
+  cenaDaExportacao,
+  CONSENTIMENTO,
+  CONSULTA_DO_TEO,
+  contaDaAna,
+  contaDaHelena,
+  DA_HELENA,
+  pagaPeloTeo,
+} from './exportacao.ts'
 
 beforeEach(async () => void (await cenaDaExportacao()))
 
@@ -18,6 +26,8 @@ describe('exportar-dados', () => {
       status: 200,
       body: {
         dependentes: [],
+        outros_pagamentos: [],
+        medico: null,
         verificacoes: [],
         outros_vinculos: [],
         entradas: [],
@@ -83,6 +93,39 @@ describe('exportar-dados', () => {
     })
     for (const segredo of ['semente-secreta', '203.0.113.7', 'publica', 'digest', 'contas_no_aparelho'])
       expect(JSON.stringify(body)).not.toContain(segredo)
+  })
+
+  it('of a doctor has the council, the receiving account and the payouts, and no patient’s data', async () => {
+    await contaDaHelena()
+    const { body } = await invoke(handler, exportarDados, { como: HELENA })
+    expect(body).toMatchObject({
+      perfil: HELENA.usuario,
+      medico: {
+        crm: '123456',
+        uf: 'SP',
+        status_crm: 'VERIFIED',
+        nome_oficial: 'Helena Prado Vasconcelos',
+        conta_recebimento: { id: 'acct_1' },
+        dados_fiscais: { tipo: 'pessoa_fisica', cpf: HELENA.usuario.cpf },
+        repasses: [
+          { consulta_id: 'c2', status: 'a_repassar', valor: 10_000, em: null },
+          { consulta_id: CONSULTA, status: 'repassado', valor: 9_000, em: '2026-11-21T02:41:00.000Z' },
+        ],
+      },
+      pagamentos: [],
+    })
+    expect(JSON.stringify(body)).not.toContain(ANA.usuario.nome)
+  })
+
+  it('has what was paid for a dependant the person no longer answers for, and nothing else of them', async () => {
+    await pagaPeloTeo()
+    const { body } = await invoke(handler, exportarDados, { como: ANA })
+    expect(body).toMatchObject({
+      dependentes: [],
+      outros_pagamentos: [
+        { consulta_id: CONSULTA_DO_TEO, tipo: 'capturado', valor: 15_000, em: '2026-11-22T02:41:00.000Z' },
+      ],
+    })
   })
 
   it('of somebody new is empty, and of nobody else', async () => {

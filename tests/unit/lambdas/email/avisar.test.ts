@@ -228,6 +228,22 @@ describe('a payment and a document', () => {
     expect(enviadas).toHaveLength(2)
   })
 
+  it('not charged because the hold was gone: nobody’s bank refused anything', async () => {
+    await consultar({ status: 'finished' }, { status: 'falhou', motivo_recusa: 'retencao_perdida' })
+    await avisar(dinheiro('falhou'))
+    expect(enviadas[0]?.texto).toContain(
+      'A reserva no seu cartão terminou antes da cobrança de R$\u00a0150,00',
+    )
+    expect(enviadas[0]?.texto).not.toContain('banco')
+  })
+
+  it('refused, of somebody blocked, who has no page to pay on: nothing', async () => {
+    await consultar({ status: 'finished' }, { status: 'falhou', motivo_recusa: 'card_declined' })
+    await write(update(usuarioKey(ANA.usuario.id), { set: { bloqueado_em: EM } }, ALWAYS))
+    expect(await avisar(dinheiro('falhou'))).toEqual(TUDO_FEITO)
+    expect(enviadas).toEqual([])
+  })
+
   it('refused, while the patient is giving another card: nothing', async () => {
     await consultar({ status: 'finished', assigned_to: HELENA.usuario.id }, { status: 'falhou', intencao: 2 })
     expect(await avisar(dinheiro('falhou'))).toEqual(TUDO_FEITO)
@@ -262,6 +278,29 @@ describe('a payment and a document', () => {
     ])
     for (const linha of ['Valor: R$\u00a0100,00', 'Data: 20/11/2026 12:30', '/medico-dashboard'])
       expect(enviadas[0]?.texto).toContain(linha)
+  })
+
+  it('given up: the patient owes nothing and the doctor gets nothing, each told once', async () => {
+    await consultar({ status: 'finished', assigned_to: HELENA.usuario.id }, { status: 'liberado' })
+    expect(await avisar(dinheiro('liberado'), dinheiro('liberado'))).toEqual(TUDO_FEITO)
+    expect(enviadas).toEqual([
+      {
+        para: [ANA.usuario.email],
+        assunto: 'A cobrança da sua consulta foi encerrada',
+        texto: expect.stringContaining('Você não deve nada por ela.') as string,
+      },
+      {
+        para: [HELENA.usuario.email],
+        assunto: 'Uma consulta sua não foi cobrada',
+        texto: expect.stringContaining('não há repasse por esta consulta') as string,
+      },
+    ])
+  })
+
+  it('let go without a finish: nothing, the consultation’s end says it', async () => {
+    await consultar({ status: 'expired' }, { status: 'liberado' })
+    expect(await avisar(dinheiro('liberado'))).toEqual(TUDO_FEITO)
+    expect(enviadas).toEqual([])
   })
 
   it.each(['a_capturar', 'liberado', 'a_repassar'])('%s: nothing', async (para) => {

@@ -14,6 +14,7 @@ beforeEach(() => {
 })
 const ler = (como: Persona) => invoke(handler, medicoDashboard, { como })
 const minha = { assigned_to: HELENA.usuario.id, paciente_id: 'p' } as const
+const NADA = { quantidade: 0, valor: 0 }
 const repasse = { medico_id: HELENA.usuario.id } as const
 
 it('counts the doctor’s stored consultations and reads the money from the ledger', async () => {
@@ -26,6 +27,8 @@ it('counts the doctor’s stored consultations and reads the money from the ledg
   await consultar({ id: 'c4', ...minha, status: 'cancelled' }, { status: 'liberado' })
   await consultar({ id: 'c5', ...minha, status: 'in_progress' })
   await consultar({ id: 'alheia', assigned_to: IGOR.usuario.id, paciente_id: 'q', status: 'finished' })
+  await consultar({ id: 'c6', ...minha, status: 'finished' }, { status: 'falhou' })
+  await consultar({ id: 'c7', ...minha, status: 'finished' }, { status: 'liberado' })
   const em = new Date().toISOString()
   await write(
     pagamentos.lancamentoWrite(
@@ -44,16 +47,18 @@ it('counts the doctor’s stored consultations and reads the money from the ledg
   expect(await ler(HELENA)).toMatchObject({
     status: 200,
     body: {
-      consultas_este_mes: 4,
-      consultas_finalizadas: 3,
-      taxa_de_aceite: 60,
-      valor_estimado: 30_000,
+      consultas_este_mes: 6,
+      consultas_finalizadas: 5,
+      taxa_de_aceite: 71,
+      valor_estimado: 50_000,
       consultas_pendentes: 1,
       consultas_canceladas: 1,
-      total_de_consultas: 5,
+      total_de_consultas: 7,
       repasses: {
         feitos: { quantidade: 1, valor: 10_000 },
         a_repassar: { quantidade: 1, valor: 10_000 },
+        recusadas: { quantidade: 1, valor: 10_000 },
+        nao_cobradas: { quantidade: 1, valor: 10_000 },
       },
     },
   })
@@ -68,7 +73,7 @@ it('a doctor without a consultation has zeros', async () => {
     consultas_pendentes: 0,
     consultas_canceladas: 0,
     total_de_consultas: 0,
-    repasses: { feitos: { quantidade: 0, valor: 0 }, a_repassar: { quantidade: 0, valor: 0 } },
+    repasses: { feitos: NADA, a_repassar: NADA, recusadas: NADA, nao_cobradas: NADA },
   })
 })
 

@@ -19,6 +19,8 @@ export const intencao = (dados: Partial<modulo.Intencao> = {}): modulo.Intencao 
 const cobranca = { id: 'ch_1', autorizado: 15_000, capturado: 0, capture_before: LIMITE }
 export const reservada = intencao({ status: 'requires_capture', cobranca })
 export const capturada = intencao({ status: 'succeeded', cobranca: { ...cobranca, capturado: 15_000 } })
+/** Somebody captured at the provider and gave all of it back there: the intent goes on saying that it succeeded. */
+export const devolvida = intencao({ status: 'succeeded', cobranca })
 export const cancelada = intencao({ status: 'canceled', cobranca })
 
 export const pedido = { consulta_id: CONSULTA, paciente_id: ANA.usuario.id }

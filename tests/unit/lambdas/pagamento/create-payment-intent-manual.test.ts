@@ -9,7 +9,7 @@ import { invoke } from '../../../support/invoke.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 import { cartao, comecar } from './cartao-fingido.ts'
-import { intencao, pagamento, pedido, reservada, status } from './cenario.ts'
+import { devolvida, intencao, livro, pagamento, pedido, reservada, status } from './cenario.ts'
 
 vi.mock('#lambdas/providers/cartao.ts', async (original) => ({
   ...(await original<typeof modulo>()),
@@ -59,6 +59,15 @@ describe('create-payment-intent-manual', () => {
     cartao.criarIntencao.mockResolvedValue(intencao({ id: 'pi_2', client_secret: 'pi_2_secret' }))
     expect((await ask()).body).toEqual({ client_secret: 'pi_2_secret' })
     expect(await pagamento()).toMatchObject({ status: 'criado', intent_id: 'pi_2', intencao: 2 })
+  })
+
+  it('asks for another card with a new intent when the one before was captured and given back', async () => {
+    await consultar({ status: 'finished' }, { status: 'falhou', charge_id: 'ch_1' })
+    cartao.lerIntencao.mockResolvedValue(devolvida)
+    cartao.criarIntencao.mockResolvedValue(intencao({ id: 'pi_2', client_secret: 'pi_2_secret' }))
+    expect((await ask()).body).toEqual({ client_secret: 'pi_2_secret' })
+    expect(await pagamento()).toMatchObject({ status: 'falhou', intent_id: 'pi_2' })
+    expect((await livro()).map(({ tipo }) => tipo)).toEqual(['autorizado', 'liberado'])
   })
 
   it('writes down an authorisation the browser never told', async () => {

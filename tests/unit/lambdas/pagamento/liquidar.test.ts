@@ -4,6 +4,7 @@ import { PRECOS } from '#domain/pagamento/precos.ts'
 import { handler as liquidar } from '#lambdas/pagamento/liquidar.lambda.ts'
 import { handler as reconciliar } from '#lambdas/pagamento/reconciliar-pagamentos.lambda.ts'
 import type * as modulo from '#lambdas/providers/cartao.ts'
+import { metrics } from '#lambdas/runtime/log.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import { usuarioKey } from '#lambdas/store/keys.ts'
@@ -14,7 +15,16 @@ import { CONTEXT } from '../../../support/invoke.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 import { cartao, comecar } from './cartao-fingido.ts'
-import { autorizado, cancelada, capturada, intencao, livro, pagamento, reservada } from './cenario.ts'
+import {
+  autorizado,
+  cancelada,
+  capturada,
+  devolvida,
+  intencao,
+  livro,
+  pagamento,
+  reservada,
+} from './cenario.ts'
 
 vi.mock('#lambdas/providers/cartao.ts', async (original) => ({
   ...(await original<typeof modulo>()),
@@ -123,6 +133,20 @@ describe('liquidar', () => {
     expect((await pagamento())?.status).toBe('repassado')
   })
 
+  it('keeps why the provider refused a payout, which goes on waiting', async () => {
+    await finished()
+    await account()
+    cartao.lerIntencao.mockResolvedValue(capturada)
+    cartao.contaPronta.mockResolvedValue(true)
+    cartao.repassar.mockRejectedValue(new Recusa('transfers_not_allowed'))
+    await hear('a_capturar')
+    expect(await pagamento()).toMatchObject({
+      status: 'a_repassar',
+      repasses_recusados: 1,
+      motivo_do_repasse: 'transfers_not_allowed',
+    })
+  })
+
   it('keeps a refused capture with its reason, and tries it again later as a new one', async () => {
     await finished()
     cartao.lerIntencao.mockResolvedValue(reservada)
@@ -159,6 +183,35 @@ describe('liquidar', () => {
     await hear('a_liberar')
     expect((await pagamento())?.status).toBe('liberado')
     expect(await livro()).toEqual([])
+  })
+
+  const semNada = [autorizado, { id: 'liberado#ch_1', tipo: 'liberado', valor: 15_000 }]
+
+  it('calls a person for what somebody captured at the provider, and ends it once that is given back there', async () => {
+    await consultar({ status: 'expired' }, { status: 'a_liberar', charge_id: 'ch_1' })
+    cartao.lerIntencao.mockResolvedValue(capturada)
+    cartao.liberar.mockRejectedValue(new Recusa('payment_intent_unexpected_state'))
+    const contada = vi.spyOn(metrics, 'addMetric')
+    await hear('a_liberar')
+    expect(contada.mock.calls.filter(([nome]) => nome === 'CapturaInesperada')).toHaveLength(1)
+    expect(cartao.liberar).not.toHaveBeenCalled()
+    expect((await pagamento())?.status).toBe('a_liberar')
+    cartao.lerIntencao.mockResolvedValue(devolvida)
+    await hear('a_liberar')
+    expect(contada.mock.calls.filter(([nome]) => nome === 'CapturaInesperada')).toHaveLength(1)
+    expect((await pagamento())?.status).toBe('liberado')
+    expect(await livro()).toEqual(semNada)
+  })
+
+  it('asks for another card after a consultation whose charge was given back before ours, and pays nobody', async () => {
+    await finished()
+    await account()
+    cartao.lerIntencao.mockResolvedValue(devolvida)
+    cartao.contaPronta.mockResolvedValue(true)
+    await hear('a_capturar')
+    expect(await pagamento()).toMatchObject({ status: 'falhou', motivo_recusa: 'retencao_perdida' })
+    expect(await livro()).toEqual(semNada)
+    expect([cartao.capturar.mock.calls, cartao.repassar.mock.calls]).toEqual([[], []])
   })
 
   it('lets the message come again while the provider is away', async () => {

@@ -195,6 +195,9 @@ describe('payments that need a hand', () => {
     tentativas: 2,
     retido: 15_000,
     capture_before: EM,
+    medico: null,
+    repasses_recusados: 0,
+    motivo_do_repasse: null,
     desde: EM,
     proxima_tentativa: null,
     atos: ['tentar_de_novo', 'dar_baixa'],
@@ -219,6 +222,30 @@ describe('payments that need a hand', () => {
       motivo: MOTIVO,
     })
     await waitFor(() => expect(mocks['pagamentos-parados']).toHaveBeenCalledTimes(2))
+  })
+
+  it('names whom to ring about a refused payout, and what the provider said', async () => {
+    const repasse = {
+      ...PARADO,
+      status: 'a_repassar',
+      motivo_recusa: null,
+      medico: { nome: 'Helena Prado', telefone: '11987654321' },
+      repasses_recusados: 2,
+      motivo_do_repasse: 'transfers_not_allowed',
+      atos: ['repassar'],
+    }
+    servidor({ 'pagamentos-parados': { pagamentos: [repasse] } })
+    abrir(<Pagamentos />)
+    expect((await screen.findByRole('link', { name: '(11) 98765-4321' })).getAttribute('href')).toBe(
+      'tel:+5511987654321',
+    )
+    const valorDe = (nome: string) => screen.getByText(nome).nextSibling?.textContent
+    expect(['Repasse', 'Repasses recusados', 'Motivo do provedor'].map(valorDe)).toEqual([
+      'R$\u00A0100,00',
+      '2',
+      'transfers_not_allowed',
+    ])
+    expect(screen.queryByText('Retido no cartão')).toBeNull()
   })
 
   it('says when another card was asked for and none given', async () => {

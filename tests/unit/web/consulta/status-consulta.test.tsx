@@ -207,6 +207,13 @@ describe('the return from the card provider', () => {
     expect(avisos()).toMatchObject([{ title: 'Cartão recebido' }])
   })
 
+  it('one that ended meanwhile says so on its own page', async () => {
+    voltar({ status: 'expired', motivo_fim: 'sem_pagamento' })
+    await waitFor(() => expect(lugar()).toBe('/status-consulta/c1'))
+    expect(await screen.findByText(/O pagamento não foi autorizado a tempo/)).toBeDefined()
+    expect(screen.getByText(/Nada foi cobrado no seu cartão\./)).toBeDefined()
+  })
+
   it('one that the webhook already moved is only followed', async () => {
     const { 'confirmar-pagamento': confirmar } = voltar({})
     await waitFor(() => expect(lugar()).toBe('/status-consulta/c1'))

@@ -279,6 +279,14 @@ describe('FinalizarConsulta', () => {
     expect(screen.getByText(/os documentos não dependem disso/)).toBeTruthy()
   })
 
+  it('says when the charge was given up after a finish, that nothing is paid out for it', async () => {
+    finalizar({
+      'GET /consultas/{id}': () => ({ status: 'finished', pagamento: { status: 'liberado', valor: 15_000 } }),
+    })
+    expect(await screen.findByText('Consulta não cobrada')).toBeTruthy()
+    expect(screen.getByText(/não há repasse por ela/)).toBeTruthy()
+  })
+
   it.each(['a_capturar', 'repassado'])('says nothing of a payment that is %s', async (status) => {
     const ver = vi.fn(() => ({ pagamento: { status, valor: 15_000 } }))
     finalizar({ 'GET /consultas/{id}': ver })

@@ -21,7 +21,12 @@ const NUMEROS = {
   consultas_pendentes: 1,
   consultas_canceladas: 1,
   total_de_consultas: 5,
-  repasses: { feitos: { quantidade: 1, valor: 10_000 }, a_repassar: { quantidade: 2, valor: 20_000 } },
+  repasses: {
+    feitos: { quantidade: 1, valor: 10_000 },
+    a_repassar: { quantidade: 2, valor: 20_000 },
+    recusadas: { quantidade: 0, valor: 0 },
+    nao_cobradas: { quantidade: 0, valor: 0 },
+  },
 }
 const abrir = (persona = HELENA as typeof ANA) => {
   const respostas = servidor({ 'medico-dashboard': NUMEROS })
@@ -91,6 +96,26 @@ describe('doctor dashboard (D §2.8)', () => {
     expect(repasses.getByText('A repassar').closest('dt')?.nextSibling?.textContent).toBe(
       'R$\u00A0200,002 consultas',
     )
+  })
+
+  it('says which finished ones were not charged, and that nothing is paid out for them', async () => {
+    const uma = { quantidade: 1, valor: 10_000 }
+    servidor({
+      'medico-dashboard': {
+        ...NUMEROS,
+        repasses: { ...NUMEROS.repasses, recusadas: uma, nao_cobradas: uma },
+      },
+    })
+    abrirComo(HELENA, '/medico-dashboard', <Dashboard />)
+    const repasses = within(await texto('Repasses'))
+    for (const nome of ['Cobrança pendente', 'Não cobradas'])
+      expect(repasses.getByText(nome).closest('dt')?.nextSibling?.textContent).toBe(
+        'R$\u00A0100,001 consulta',
+      )
+    expect(repasses.getByText(/não há repasse por elas/)).toBeTruthy()
+    cleanup()
+    abrir()
+    expect((await texto('Repasses')).textContent).not.toMatch(/Cobrança pendente|Não cobradas/)
   })
 
   it.each([

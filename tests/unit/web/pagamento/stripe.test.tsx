@@ -84,6 +84,14 @@ describe('the provider’s card form', () => {
     expect(onFalha).not.toHaveBeenCalled()
   })
 
+  it('an intent that was cancelled meanwhile is a request that ended, not a provider that is away', async () => {
+    const payment_intent = { status: 'canceled' } as StripeError['payment_intent']
+    const { onFalha } = await pagar({ type: 'invalid_request_error', payment_intent })
+    expect(onFalha).toHaveBeenCalledExactlyOnceWith(
+      'Esta solicitação terminou antes da autorização. Nada foi cobrado.',
+    )
+  })
+
   it('a provider that cannot be used is told to the panel', async () => {
     const { onFalha } = await pagar({ type: 'api_error' })
     expect(onFalha).toHaveBeenCalledExactlyOnceWith(

@@ -27,6 +27,7 @@ import type { CartaoProps } from '../../../../web/src/features/pagamento/cartao/
 import { Solicitacao } from '../../../../web/src/features/solicitacao/solicitacao.tsx'
 import { FICHA_VAZIA, fichaDe } from '../../../support/ficha-preenchida.ts'
 import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
+import { CHAVE_DAS_MINHAS } from '../../../../web/src/lib/consultas/use-minhas-consultas.ts'
 import { config } from '../../../../web/src/lib/config.ts'
 import { useCanal } from '../../../../web/src/lib/tempo-real/tempo-real.ts'
 import { medicoPedido, pedirDeNovo } from '../../../../web/src/lib/consultas/medico-de-novo.ts'
@@ -523,6 +524,21 @@ describe('the payment panel (P §2.13, §4.2)', () => {
       'Esta solicitação terminou antes da autorização. Nada foi cobrado.',
     )
     expect(screen.queryByRole('button', { name: 'Verificar novamente' })).toBeNull()
+  })
+
+  it('one that ends while the card is being typed is said, above the next request', async () => {
+    const { queries } = comPendente()
+    await screen.findByText('formulário do cartão')
+    act(() => {
+      queries.setQueryData(CHAVE_DAS_MINHAS, {
+        consultas: [{ ...PENDENTE, status: 'expired', motivo_fim: 'sem_pagamento' }],
+      })
+    })
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Sua solicitação terminouO pagamento não foi autorizado a tempo e a solicitação expirou. Solicite novamente ' +
+        'quando quiser. Nada foi cobrado no seu cartão.',
+    )
+    expect(screen.getByRole('button', { name: 'Continuar para Pagamento' })).toBeDefined()
   })
 
   it('can be given up', async () => {

@@ -1,5 +1,4 @@
 import { CASOS } from '#domain/admin/textos-atos.ts'
-import { formatarTelefone } from '#domain/base/campos.ts'
 import type { Saida } from '#domain/base/contrato.ts'
 import type { AtoNoCaso } from '#domain/consulta/caso.ts'
 import { agirNaConsulta, consultasParadas } from '#domain/consulta/contract-casos.ts'
@@ -11,6 +10,7 @@ import styles from './admin.module.css'
 import { Identificador } from './identificador.tsx'
 import { type AtoPedido, ListaComAtos } from './lista-com-atos.tsx'
 import { Numeros } from './numeros.tsx'
+import { Quem } from './quem.tsx'
 import { instante } from './formatos.ts'
 import { SoAdmin } from './so-admin.tsx'
 
@@ -71,18 +71,6 @@ function Paradas({ paradas, onPedir }: ParadasProps) {
           </Card>
         ))}
       </ul>
-    </>
-  )
-}
-
-function Quem({ quem }: { readonly quem: Parada['medico'] }) {
-  if (!quem) return CASOS.sem_conta
-  return (
-    <>
-      {quem.nome}{' '}
-      <a className={styles.telefone} href={`tel:+55${quem.telefone}`}>
-        {formatarTelefone(quem.telefone)}
-      </a>
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { AtoNoPagamento } from '#domain/admin/atos.ts'
 import { agirNoPagamento, pagamentosParados } from '#domain/admin/contract-atos.ts'
 import { PAGAMENTOS } from '#domain/admin/textos-atos.ts'
 import type { Saida } from '#domain/base/contrato.ts'
+import { formatarReais, PRECOS } from '#domain/pagamento/precos.ts'
 import { motivoDaRecusa } from '#domain/pagamento/recusas.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
@@ -12,6 +13,7 @@ import styles from './admin.module.css'
 import { Identificador } from './identificador.tsx'
 import { type AtoPedido, ListaComAtos } from './lista-com-atos.tsx'
 import { Numeros } from './numeros.tsx'
+import { Quem } from './quem.tsx'
 import { instante, reais } from './formatos.ts'
 import { SoAdmin } from './so-admin.tsx'
 
@@ -33,6 +35,21 @@ export function Pagamentos() {
     </SoAdmin>
   )
 }
+
+const daCobranca = (parado: Parado) =>
+  [
+    [PAGAMENTOS.retido, reais(parado.retido / 100)],
+    [PAGAMENTOS.recusa, motivoDe(parado)],
+    [PAGAMENTOS.tentativas, parado.tentativas],
+  ] as const
+
+const doRepasse = ({ medico, repasses_recusados, motivo_do_repasse }: Parado) =>
+  [
+    [PAGAMENTOS.medico, <Quem key="medico" quem={medico} />],
+    [PAGAMENTOS.repasse, formatarReais(PRECOS.repasse)],
+    [PAGAMENTOS.repasses_recusados, repasses_recusados],
+    [PAGAMENTOS.motivo_do_repasse, motivo_do_repasse ?? '—'],
+  ] as const
 
 function motivoDe({ status, motivo_recusa }: Parado): string {
   if (motivo_recusa) return motivoDaRecusa(motivo_recusa)
@@ -61,9 +78,7 @@ function Parados({ parados, onPedir }: ParadosProps) {
           </div>
           <Numeros
             itens={[
-              [PAGAMENTOS.retido, reais(parado.retido / 100)],
-              [PAGAMENTOS.recusa, motivoDe(parado)],
-              [PAGAMENTOS.tentativas, parado.tentativas],
+              ...(parado.status === 'a_repassar' ? doRepasse(parado) : daCobranca(parado)),
               [PAGAMENTOS.desde, instante(parado.desde)],
               [PAGAMENTOS.proxima, instante(parado.proxima_tentativa)],
             ]}

@@ -41,7 +41,12 @@ export function RetornoDoCartao({ consultaId }: { readonly consultaId: string | 
   const devida = daLista ? undefined : aPagar.find(({ id }) => id === consultaId)
   if (devida) return <Confirmacao id={devida.id} outroCartao segue={caminhoDe('minhas_consultas')} />
   const consulta = daLista ?? consultaAberta(minhas.data)
-  if (!consulta) return <Navigate to={caminhoDe('consultas')} replace />
+  if (!consulta) {
+    // What was being paid for ended meanwhile: its own page says why, and that nothing was charged.
+    const [ultima] = minhas.data
+    const segue = ultima ? caminhoDe('status_consulta', { id: ultima.id }) : caminhoDe('consultas')
+    return <Navigate to={segue} replace />
+  }
   // For a finished consultation the patient returns from the bank only when another card was used for its charge
   // (estados §4).
   if (consulta.status !== 'pending' && consulta.status !== 'finished')

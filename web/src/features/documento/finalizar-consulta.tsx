@@ -39,7 +39,7 @@ function Finalizar({ consulta_id }: { readonly consulta_id: string }) {
   return (
     <>
       <PageHeader title={FINALIZAR.titulo} subtitle={FINALIZAR.subtitulo} />
-      <AvisoDoPagamento pagamento={consulta?.pagamento} />
+      <AvisoDoPagamento consulta={consulta} />
       <div className={styles.colunas}>
         <Card as="section">
           <FormularioDeDocumento consulta_id={consulta_id} encerrada_em={consulta?.ended_at} />

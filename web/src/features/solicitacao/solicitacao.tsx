@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { caminhoDe } from '#domain/base/rotas.ts'
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
+import { type Motivo, MOTIVOS, NADA_FOI_COBRADO } from '#domain/consulta/motivos.ts'
 import { LISTA, SOLICITACAO } from '#domain/consulta/textos.ts'
 import { type Especialidade, especialidadeDe, rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { Alert } from '../../components/alert.tsx'
@@ -92,8 +93,10 @@ function Conteudo() {
       ...antes,
       consultas: [consulta, ...(antes?.consultas ?? []).filter(({ id }) => id !== consulta.id)],
     }))
+  const fim = minhas.data.find(({ id }) => id === noPainel)?.motivo_fim
   return (
     <>
+      {fim && <Encerrada motivo={fim} />}
       <Resumo
         paciente={dependente?.nome ?? perfil.nome}
         responsavel={dependente && perfil.nome}
@@ -132,6 +135,15 @@ function EmAndamento({ consulta }: { readonly consulta: ConsultaVista }) {
       }
     >
       Acompanhe a consulta aberta antes de solicitar outra.
+    </Alert>
+  )
+}
+
+/** The request ended while its card was being typed: said where the card form was, above the next request. */
+function Encerrada({ motivo }: { readonly motivo: Motivo }) {
+  return (
+    <Alert tone="aviso" announce title="Sua solicitação terminou">
+      {`${MOTIVOS[motivo]} ${NADA_FOI_COBRADO}`}
     </Alert>
   )
 }

@@ -3,6 +3,7 @@ import type { Appearance, StripeError } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { type FormEvent, useState } from 'react'
 import { SEM_REDE } from '#domain/acesso/textos.ts'
+import { RETORNO_DO_CARTAO } from '#domain/consulta/textos.ts'
 import { fraseDaRecusa } from '#domain/pagamento/recusas.ts'
 import { PAGAMENTO } from '#domain/pagamento/textos.ts'
 import { Alert } from '../../../components/alert.tsx'
@@ -51,6 +52,8 @@ function Formulario({
       onRecusado(frase)
     } else if (error.type === 'api_connection_error')
       setRecusa({ titulo: SEM_REDE.title, frase: SEM_REDE.description })
+    // The request ended while the card was being typed.
+    else if (error.payment_intent?.status === 'canceled') onFalha(RETORNO_DO_CARTAO.encerrada)
     else onFalha(INDISPONIVEL)
   }
   const enviar = async () => {
