@@ -57,6 +57,7 @@ export function medidasDe(evento: Evento, consulta?: Consulta): Medida[] {
     case 'usuario.senha_alterada':
     case 'usuario.aparelho_novo':
     case 'usuario.chave':
+    case 'usuario.segundo_fator':
     case 'fila.vista':
     case 'fila.aberta':
     case 'sala.medico':

@@ -22,6 +22,8 @@ const CARTAS = {
   chave_criada: seguranca.chaveCriada,
   chave_retirada: seguranca.chaveRetirada,
   chave_copiada: seguranca.chaveCopiada,
+  segundo_fator_ligado: seguranca.segundoFatorLigado,
+  segundo_fator_retirado: seguranca.segundoFatorRetirado,
   consulta_solicitada: consulta.consultaSolicitada,
   consulta_aceita: consulta.consultaAceita,
   consulta_expirada: consulta.consultaExpirada,

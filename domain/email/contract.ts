@@ -16,6 +16,7 @@ export const avisar = eventConsumer({
     'usuario.senha_alterada',
     'usuario.aparelho_novo',
     'usuario.chave',
+    'usuario.segundo_fator',
   ],
   para: {
     'consulta.status': ['queued', 'assigned', 'expired', 'cancelled'],

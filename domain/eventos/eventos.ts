@@ -105,6 +105,12 @@ export const EVENTOS = {
     usuario_id: z.string(),
     para: z.enum(['criada', 'retirada', 'copiada']),
   }),
+  /** An authenticator was turned on, or the operator took the second factor away. */
+  'usuario.segundo_fator': z.object({
+    ...comum,
+    usuario_id: z.string(),
+    para: z.enum(['ligado', 'retirado']),
+  }),
   'triagem.feita': z.object({
     ...comum,
     triagem_id: z.string(),
@@ -231,6 +237,8 @@ export function eventosDe(guardada: Mudanca): Evento[] {
       )
     case 'auditoria':
       return doRegistro(mudanca, depois)
+    case 'ato':
+      return doAto(mudanca, depois)
     case 'triagem':
       return quando(!antes, () => triagemFeita(mudanca, depois))
     case 'kyc_corrida':
@@ -373,6 +381,20 @@ function doRegistro(mudanca: Mudanca, depois: Imagem): Evento[] {
       campo: alterado.data,
     }),
   ]
+}
+
+/**
+ * From the act and not from the item that changed: closing an account erases that item too, and an owner who proves
+ * their address removes what a stranger had turned on, of which they never heard.
+ */
+function doAto(mudanca: Mudanca, depois: Imagem): Evento[] {
+  const usuario_id = texto(depois, 'objeto')?.replace(/^usuario:/, '')
+  const dizer = (para: string) => [evento('usuario.segundo_fator', { ...base(mudanca), usuario_id, para })]
+  if (mudanca.antes) return []
+  if (depois['acao'] === 'segundo_fator_ligar') return dizer('ligado')
+  return depois['acao'] === 'segundo_fator_retirar' && depois['ator_id'] !== usuario_id
+    ? dizer('retirado')
+    : []
 }
 
 const conta = z.pick(usuarioSchema, { kyc_status: true, access_tier: true, closed_at: true })

@@ -40,6 +40,8 @@ export async function cartaDoEvento(evento: Evento, usuario: Usuario): Promise<C
       return doAparelho(evento.detalhe, usuario)
     case 'usuario.chave':
       return daChave(evento.detalhe, usuario)
+    case 'usuario.segundo_fator':
+      return doSegundoFator(evento.detalhe, usuario)
     default:
       return undefined
   }
@@ -61,6 +63,14 @@ const DA_CHAVE = { criada: 'chave_criada', retirada: 'chave_retirada', copiada: 
 /** What closing an account erases is told by its own receipt. */
 const daChave = ({ em, para }: EventoDe<'usuario.chave'>, { nome, closed_at }: Usuario): Carta | undefined =>
   closed_at === undefined ? { nome: DA_CHAVE[para], dados: { nome, em, url: pagina('sessoes') } } : undefined
+
+const doSegundoFator = (
+  { em, para }: EventoDe<'usuario.segundo_fator'>,
+  { nome, closed_at }: Usuario,
+): Carta | undefined =>
+  closed_at === undefined
+    ? { nome: `segundo_fator_${para}`, dados: { nome, em, url: pagina('admin_segundo_fator') } }
+    : undefined
 
 const CAMPOS = { nome: 'nome', telefone: 'telefone', cpf: 'CPF' } as const
 

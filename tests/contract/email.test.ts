@@ -23,6 +23,8 @@ const ESPERADO: Readonly<Record<NomeDaCarta, readonly [assunto: string, botao: s
   chave_criada: ['Nova chave de acesso na sua conta do Acolhe', 'Ver Sessões e Dispositivos'],
   chave_retirada: ['Uma chave de acesso foi retirada da sua conta', 'Ver Sessões e Dispositivos'],
   chave_copiada: ['Uma chave de acesso da sua conta foi bloqueada', 'Ver Sessões e Dispositivos'],
+  segundo_fator_ligado: ['Verificação em duas etapas ligada na sua conta', 'Abrir Acolhe'],
+  segundo_fator_retirado: ['Verificação em duas etapas retirada da sua conta', 'Abrir Acolhe'],
   consulta_solicitada: ['Recebemos sua solicitação de consulta', 'Acompanhar Consulta'],
   consulta_aceita: ['Um médico aceitou sua consulta', 'Entrar na Sala'],
   consulta_expirada: ['Sua solicitação de consulta expirou', 'Ver Detalhes'],

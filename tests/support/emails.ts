@@ -35,6 +35,8 @@ export function exemplosDeEmail(nome: string, url: string = ENDERECO): readonly 
     chave_criada: { ...a, em: EM },
     chave_retirada: { ...a, em: EM },
     chave_copiada: { ...a, em: EM },
+    segundo_fator_ligado: { ...a, em: EM },
+    segundo_fator_retirado: { ...a, em: EM },
     consulta_solicitada: a,
     consulta_aceita: { ...a, medico: nome },
     consulta_expirada: { ...a, motivo: 'sem_medico', retido: true },

@@ -439,6 +439,18 @@ it('a sign-in from a new browser is told to its owner, with which and from where
   expect(enviadas[0]?.texto).toContain('/sessoes')
 })
 
+it('tells of a second factor that was turned on or taken away, and whom to write to', async () => {
+  for (const para of ['ligado', 'retirado']) {
+    const detalhe = { id: `fator-${para}`, em: EM, usuario_id: ANA.usuario.id, para }
+    expect(await avisar({ tipo: 'usuario.segundo_fator', detalhe })).toEqual(TUDO_FEITO)
+  }
+  expect(enviadas.map(({ assunto }) => assunto)).toEqual([
+    'Verificação em duas etapas ligada na sua conta',
+    'Verificação em duas etapas retirada da sua conta',
+  ])
+  for (const { texto } of enviadas) expect(texto).toContain('escreva para o suporte agora')
+})
+
 it('tells of a passkey that was made, removed or copied, and not of what closing the account erased', async () => {
   for (const para of ['criada', 'retirada', 'copiada']) {
     const detalhe = { id: `chave-${para}`, em: EM, usuario_id: ANA.usuario.id, para }
