@@ -124,8 +124,8 @@ export const SEGURANCA = {
 /** '/meus-dados': what stands in 'Minha Conta' for whoever that is not open to yet, or no longer. */
 export const MEUS_DADOS = {
   titulo: 'Seus dados',
-  subtitulo: 'Leve uma cópia do que guardamos sobre você, ou encerre a conta.',
-  link: 'Baixar meus dados ou encerrar a conta',
+  subtitulo: 'Baixe os seus arquivos, leve uma cópia do que guardamos sobre você, ou encerre a conta.',
+  link: 'Baixar meus arquivos e dados ou encerrar a conta',
 } as const
 
 export const ENCERRAR = {

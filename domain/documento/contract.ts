@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../base/entrada.ts'
 import { consentimentoSchema } from '../legal/termo.ts'
 import {
+  type Acesso,
   assinado,
   comProva,
   eventConsumer,
@@ -24,7 +25,11 @@ import { pacoteSchema } from './fhir/recurso.ts'
 import { prontuarioSchema } from './prontuario.ts'
 
 const medico = perfil(['medico'], 'full')
-const participante = perfil(['paciente', 'medico'], 'full')
+/** A document is its patient's from the signature on, whatever became of the account since (LGPD art. 18). */
+const participante = {
+  ...perfil(['paciente', 'medico'], 'full'),
+  doPaciente: 'blocked',
+} as const satisfies Acesso
 const porId = z.object({ id: id('Informe o documento.') })
 
 export const verProntuario = operation({

@@ -6,6 +6,7 @@ import { handler as baixar } from '#lambdas/documento/baixar-documento.lambda.ts
 import * as documentos from '#lambdas/store/documentos.ts'
 import { ANA, BRUNO, HELENA, IGOR, type Persona } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
+import { rebaixar } from '../../../support/rebaixar.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 import { assinada, cadastrar, DOCUMENTO, emAndamento, guardar, nasLinhas } from './cenario.ts'
@@ -47,6 +48,14 @@ describe('POST /documents/{id}/link', () => {
     )
   })
 
+  it.each(['restricted', 'blocked'] as const)('gives a %s patient their file', async (tier) => {
+    await emAndamento()
+    await guardar(assinada)
+    await rebaixar(ANA.usuario.id, tier)
+    expect((await pedir(ANA)).status).toBe(200)
+    expect(await documentos.find(DOCUMENTO)).toMatchObject({ status: 'delivered' })
+  })
+
   it('has nothing to give before it is signed, and nothing for others', async () => {
     await emAndamento()
     await guardar()
@@ -58,7 +67,7 @@ describe('POST /documents/{id}/link', () => {
       },
     })
     expect(await pedir(IGOR)).toMatchObject({ status: 404 })
-    expect(await pedir(BRUNO)).toMatchObject({ status: 403, body: { codigo: 'verificacao_pendente' } })
+    expect(await pedir(BRUNO)).toMatchObject({ status: 404 })
     expect(await nasLinhas()).toEqual([])
   })
 })

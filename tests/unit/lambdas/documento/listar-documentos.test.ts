@@ -6,6 +6,7 @@ import { handler as listar } from '#lambdas/documento/listar-documentos.lambda.t
 import { ANA, BRUNO, HELENA, IGOR, type Persona } from '#semente/personas.ts'
 import { CONSULTA } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'
+import { rebaixar } from '../../../support/rebaixar.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 import { cadastrar, emAndamento, guardar, nasLinhas, VISTO } from './cenario.ts'
@@ -34,6 +35,17 @@ describe('GET /documents', () => {
       { ator_id: HELENA.usuario.id, acao: 'listar', objeto: `documentos:${CONSULTA}` },
     ])
   })
+
+  it.each(['restricted', 'blocked'] as const)(
+    'gives a %s patient theirs, and no such doctor any',
+    async (tier) => {
+      await emAndamento()
+      await guardar()
+      for (const { usuario } of [ANA, HELENA]) await rebaixar(usuario.id, tier)
+      expect((await ler(ANA)).body).toEqual({ documentos: [VISTO] })
+      expect((await ler(HELENA, { consulta_id: CONSULTA })).status).toBe(403)
+    },
+  )
 
   it("refuses a doctor's list without a consultation, and another's consultation", async () => {
     await emAndamento()
