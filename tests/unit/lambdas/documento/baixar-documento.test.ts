@@ -4,8 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { baixarDocumento } from '#domain/documento/contract.ts'
 import { handler as baixar } from '#lambdas/documento/baixar-documento.lambda.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
+import { semearDependente, TEO } from '#semente/dependentes.ts'
 import { ANA, BRUNO, HELENA, IGOR, type Persona } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
+import { segredosVivos } from '../../../support/pool-vivo.ts'
 import { rebaixar } from '../../../support/rebaixar.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
@@ -13,6 +15,7 @@ import { assinada, cadastrar, DOCUMENTO, emAndamento, guardar, nasLinhas } from 
 
 beforeEach(async () => {
   tabelaViva(itemsOf(ANA, BRUNO, HELENA, IGOR))
+  segredosVivos()
   mockClient(S3Client)
   await cadastrar(HELENA, IGOR)
 })
@@ -54,6 +57,16 @@ describe('POST /documents/{id}/link', () => {
     await rebaixar(ANA.usuario.id, tier)
     expect((await pedir(ANA)).status).toBe(200)
     expect(await documentos.find(DOCUMENTO)).toMatchObject({ status: 'delivered' })
+  })
+
+  it('gives that of a dependant to a verified adult alone', async () => {
+    const { dependente_id } = TEO
+    await semearDependente(TEO, ANA.usuario.id, new Date())
+    await emAndamento({ paciente_id: dependente_id, responsavel_id: ANA.usuario.id })
+    await guardar({ ...assinada, paciente_id: dependente_id, responsavel_id: ANA.usuario.id })
+    expect((await pedir(ANA)).status).toBe(200)
+    await rebaixar(ANA.usuario.id, 'restricted')
+    expect((await pedir(ANA)).status).toBe(404)
   })
 
   it('has nothing to give before it is signed, and nothing for others', async () => {
