@@ -32,6 +32,7 @@ const CARTAS = {
   cobranca_recusada: consulta.cobrancaRecusada,
   recibo: consulta.recibo,
   documento_pronto: consulta.documentoPronto,
+  registro_com_adendo: consulta.registroComAdendo,
   kyc_aprovado: verificacao.kycAprovado,
   kyc_aprovado_sem_crm: verificacao.kycAprovadoSemCrm,
   kyc_rejeitado: verificacao.kycRejeitado,

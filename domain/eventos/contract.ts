@@ -9,6 +9,7 @@ export const despachar = streamConsumer({
   escuta: [
     {
       entidades: [
+        'adendo_do_registro',
         'aparelho',
         'aviso_cartao',
         'chave',

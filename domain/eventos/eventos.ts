@@ -49,6 +49,8 @@ export const EVENTOS = {
     de: z.nullable(estado(documentoMachine)),
     para: estado(documentoMachine),
   }),
+  /** A doctor added to the closed record of a consultation. */
+  'registro.adendo': z.object({ ...comum, consulta_id: z.string(), medico_id: z.string() }),
   /** A doctor's signing session opened, ended, or was not allowed. */
   'certificado.status': z.object({
     ...comum,
@@ -237,6 +239,14 @@ export function eventosDe(guardada: Mudanca): Evento[] {
       )
     case 'auditoria':
       return doRegistro(mudanca, depois)
+    case 'adendo_do_registro':
+      return quando(!antes, () =>
+        evento('registro.adendo', {
+          ...base(mudanca),
+          consulta_id: depois['consulta_id'],
+          medico_id: depois['medico_id'],
+        }),
+      )
     case 'ato':
       return doAto(mudanca, depois)
     case 'triagem':

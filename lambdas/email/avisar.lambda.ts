@@ -1,8 +1,11 @@
+import { contaDoPaciente } from '#domain/consulta/participante.ts'
 import * as email from '#domain/email/contract.ts'
 import { type Evento, lerEvento } from '#domain/eventos/eventos.ts'
 import { enviar } from '#lambdas/aws/correio.ts'
 import { queue } from '#lambdas/runtime/stream.ts'
+import * as consultas from '#lambdas/store/consultas.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
+import { papelNa } from '#lambdas/store/participante.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { cartaDoEvento } from './mensagem-do-evento.ts'
 
@@ -20,10 +23,18 @@ export const handler = queue(async ({ id, tipo, detalhe }) => {
   if (carta) await enviar({ para: usuario.email, carta, idempotencia: await fatoDe(id, evento) })
 })
 
+/** Who asked for a consultation, while they may read what its doctor adds: not once the bond ended. */
+async function quemLe(consulta_id: string): Promise<string | undefined> {
+  const consulta = await consultas.find(consulta_id)
+  const conta = consulta && contaDoPaciente(consulta)
+  return conta && (await papelNa(consulta, conta)) === 'paciente' ? conta : undefined
+}
+
 /** Whom an event is mailed to: the patient, or the doctor when it is a payout; undefined when it concerns nobody. */
 async function deQuem({ tipo, detalhe }: Evento): Promise<string | undefined> {
   if (tipo === 'pagamento.status' && detalhe.para === 'repassado')
     return (await pagamentos.find(detalhe.consulta_id))?.medico_id
+  if (tipo === 'registro.adendo') return quemLe(detalhe.consulta_id)
   if ('usuario_id' in detalhe) return detalhe.usuario_id
   return 'paciente_id' in detalhe ? detalhe.paciente_id : undefined
 }

@@ -25,6 +25,11 @@ export async function cartaDoEvento(evento: Evento, usuario: Usuario): Promise<C
       return evento.detalhe.para === 'signed'
         ? { nome: 'documento_pronto', dados: { nome: usuario.nome, url: pagina('meus_arquivos') } }
         : undefined
+    case 'registro.adendo':
+      return {
+        nome: 'registro_com_adendo',
+        dados: { nome: usuario.nome, url: pagina('status_consulta', { id: evento.detalhe.consulta_id }) },
+      }
     case 'kyc.status':
       return daVerificacao(evento.detalhe, usuario)
     case 'usuario.alterado':

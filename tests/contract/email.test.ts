@@ -33,6 +33,7 @@ const ESPERADO: Readonly<Record<NomeDaCarta, readonly [assunto: string, botao: s
   cobranca_recusada: ['Não conseguimos cobrar sua consulta', 'Usar Outro Cartão'],
   recibo: ['Recibo da sua consulta', 'Ver Consulta'],
   documento_pronto: ['Seu documento médico está pronto', 'Abrir Meus Arquivos'],
+  registro_com_adendo: ['O médico completou o registro da sua consulta', 'Ver Consulta'],
   kyc_aprovado: ['Sua conta foi aprovada', 'Fazer Triagem'],
   kyc_aprovado_sem_crm: ['Identidade verificada: falta o CRM', 'Continuar Cadastro'],
   kyc_rejeitado: ['Não foi possível verificar sua identidade', 'Tentar Verificação Novamente'],

@@ -51,6 +51,7 @@ export function exemplosDeEmail(nome: string, url: string = ENDERECO): readonly 
       consulta_id: 'c1',
     },
     documento_pronto: a,
+    registro_com_adendo: a,
     kyc_aprovado: a,
     kyc_aprovado_sem_crm: a,
     kyc_rejeitado: a,

@@ -181,6 +181,12 @@ describe('a stored change becomes an event', () => {
       { usuario_id: ANA.usuario.id, para: 'retirada' },
     ],
     [
+      'an addendum to a closed record',
+      { depois: { entidade: 'adendo_do_registro', consulta_id: 'c1', medico_id: 'm1', texto: 'Tosse.' } },
+      'registro.adendo',
+      { consulta_id: 'c1', medico_id: 'm1' },
+    ],
+    [
       'an authenticator that was turned on',
       {
         depois: {
