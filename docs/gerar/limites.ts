@@ -26,8 +26,11 @@ export function limites(): string {
   )
 }
 
-const quem = ({ acesso }: Operation): string =>
-  acesso.nivel === 'perfil' ? `${acesso.papeis.join(', ')} · ${acesso.tier}` : acesso.nivel
+function quem({ acesso }: Operation): string {
+  if (acesso.nivel !== 'perfil') return acesso.nivel
+  const doPaciente = acesso.doPaciente ? ` (paciente: ${acesso.doPaciente})` : ''
+  return `${acesso.papeis.join(', ')} · ${acesso.tier}${doPaciente}`
+}
 
 function contas({ limites: ditos }: Operation): string {
   if ('sem' in ditos)

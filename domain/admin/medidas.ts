@@ -56,7 +56,9 @@ export function medidasDe(evento: Evento, consulta?: Consulta): Medida[] {
     case 'usuario.alterado':
     case 'usuario.senha_alterada':
     case 'usuario.aparelho_novo':
+    case 'registro.adendo':
     case 'usuario.chave':
+    case 'usuario.segundo_fator':
     case 'fila.vista':
     case 'fila.aberta':
     case 'sala.medico':

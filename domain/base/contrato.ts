@@ -134,6 +134,8 @@ export type Acesso =
       readonly nivel: 'perfil'
       readonly papeis: readonly Papel[]
       readonly tier: Tier
+      /** For a patient less than `tier` is enough: what the operation gives them is theirs at any tier. */
+      readonly doPaciente?: Tier
       /** An administrator may call it before their second factor is set up: for the operations that set it up. */
       readonly segundoFator?: 'dispensado'
       /** Who it is must have been proven within `login_recente`; an unattended open session is not enough. */

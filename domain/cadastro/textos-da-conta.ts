@@ -72,6 +72,7 @@ export const ESPERA_DA_NOVA_VERIFICACAO = 2_000
 
 export const PRIVACIDADE = {
   titulo: 'Privacidade',
+  de_quem: { rotulo: 'De quem', eu: 'Você' },
   exportar: {
     titulo: 'Meus dados',
     texto:
@@ -93,6 +94,7 @@ export const PRIVACIDADE = {
     texto: 'Cada leitura e cada alteração dos seus dados fica registrada e não pode ser apagada.',
     mostrar: 'Mostrar acessos',
     vazio: 'Ninguém acessou seus dados até agora.',
+    vazio_de: (nome: string) => `Ninguém acessou os dados de ${nome} até agora.`,
     quantos: (mostrados: number, total: number) => `Os ${mostrados} mais recentes, de ${total}.`,
     alterado: 'Encontramos uma falha neste registro. Nossa equipe foi avisada.',
     falha: 'Não foi possível carregar os acessos.',
@@ -102,6 +104,7 @@ export const PRIVACIDADE = {
     texto: 'O termo que você aceitou antes de cada consulta.',
     mostrar: 'Mostrar termos',
     vazio: 'Você ainda não aceitou nenhum termo.',
+    vazio_de: (nome: string) => `Nenhum termo foi aceito para ${nome} até agora.`,
     linha: (versao: string) => `Termo de consentimento para teleconsulta, versão ${versao}`,
     aceito: 'Aceito em',
     falha: 'Não foi possível carregar os termos.',
@@ -124,8 +127,8 @@ export const SEGURANCA = {
 /** '/meus-dados': what stands in 'Minha Conta' for whoever that is not open to yet, or no longer. */
 export const MEUS_DADOS = {
   titulo: 'Seus dados',
-  subtitulo: 'Leve uma cópia do que guardamos sobre você, ou encerre a conta.',
-  link: 'Baixar meus dados ou encerrar a conta',
+  subtitulo: 'Baixe os seus arquivos, leve uma cópia do que guardamos sobre você, ou encerre a conta.',
+  link: 'Baixar meus arquivos e dados ou encerrar a conta',
 } as const
 
 export const ENCERRAR = {

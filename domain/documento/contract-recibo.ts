@@ -3,7 +3,8 @@ import { operation, perfil } from '../base/contrato.ts'
 import { id } from '../base/entrada.ts'
 import { reciboVistoSchema } from './recibo.ts'
 
-const paciente = perfil(['paciente'], 'full')
+/** As their documents are. */
+const paciente = perfil(['paciente'], 'blocked')
 
 export const meusRecibos = operation({
   nome: 'meus-recibos',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../base/entrada.ts'
 import { consentimentoSchema } from '../legal/termo.ts'
 import {
+  type Acesso,
   assinado,
   comProva,
   eventConsumer,
@@ -24,7 +25,11 @@ import { pacoteSchema } from './fhir/recurso.ts'
 import { prontuarioSchema } from './prontuario.ts'
 
 const medico = perfil(['medico'], 'full')
-const participante = perfil(['paciente', 'medico'], 'full')
+/** A document is its patient's from the signature on, whatever became of the account since (LGPD art. 18). */
+const participante = {
+  ...perfil(['paciente', 'medico'], 'full'),
+  doPaciente: 'blocked',
+} as const satisfies Acesso
 const porId = z.object({ id: id('Informe o documento.') })
 
 export const verProntuario = operation({
@@ -200,6 +205,9 @@ export const exportarDadosPdf = operation({
   tempo: 29,
 })
 
+/** The caller's, where nobody is named. */
+const deQuem = z.object({ paciente_id: z.optional(id('Informe o paciente.')) })
+
 export const exportarDadosFhir = operation({
   nome: 'exportar-dados-fhir',
   capacidade: 'documento',
@@ -209,7 +217,7 @@ export const exportarDadosFhir = operation({
   caminho: '/usuarios/eu/exportacao/fhir',
   acesso: comProva(perfil(['paciente'], 'blocked')),
   limites: { conta: 'exportacao' },
-  entrada: z.object({ paciente_id: z.optional(id('Informe o paciente.')) }),
+  entrada: deQuem,
   saida: pacoteSchema,
   precisa: { tabela: 'rw' },
   tempo: 29,
@@ -218,12 +226,13 @@ export const exportarDadosFhir = operation({
 export const quemViuProntuario = operation({
   nome: 'quem-viu-prontuario',
   capacidade: 'documento',
-  resumo: 'Quem leu ou alterou os dados de quem chama, quando e o quê, do mais novo ao mais antigo.',
+  resumo:
+    'Quem leu ou alterou os dados de quem chama, ou de um dependente seu, quando e o quê, do mais novo ao mais antigo.',
   metodo: 'GET',
   caminho: '/usuarios/eu/acessos',
   acesso: proprio,
   limites: { sem: 'leitura' },
-  entrada: z.object({}),
+  entrada: deQuem,
   saida: z.object({
     acessos: z.array(acessoDoDiaSchema),
     /** How many there are; the newest are shown. */
@@ -237,12 +246,13 @@ export const quemViuProntuario = operation({
 export const meusConsentimentos = operation({
   nome: 'meus-consentimentos',
   capacidade: 'documento',
-  resumo: 'Os termos de consentimento que quem chama aceitou, do mais novo ao mais antigo.',
+  resumo:
+    'Os termos de consentimento que quem chama aceitou por si, ou por um dependente seu, do mais novo ao mais antigo.',
   metodo: 'GET',
   caminho: '/usuarios/eu/consentimentos',
   acesso: proprio,
   limites: { sem: 'leitura' },
-  entrada: z.object({}),
+  entrada: deQuem,
   saida: z.object({ consentimentos: z.array(consentimentoSchema) }),
   precisa: { tabela: 'r' },
 })

@@ -4,6 +4,7 @@ import { consultaSchema } from '../consulta/consulta.ts'
 import { mensagemExportadaSchema } from '../conversa/mensagem.ts'
 import { fichaSchema } from '../ficha/ficha.ts'
 import { consentimentoSchema } from '../legal/termo.ts'
+import { medicoDoProntuario } from '../medico/medico.ts'
 import { opiniaoSchema } from '../opiniao/opiniao.ts'
 import { TIPOS_DE_LANCAMENTO } from '../pagamento/livro.ts'
 import { smsLigadoSchema } from '../toque/sms.ts'
@@ -25,12 +26,13 @@ export const acessoSchema = z.object({
 })
 export type Acesso = z.output<typeof acessoSchema>
 
-const consultaExportada = z.omit(consultaSchema, {
-  host_url: true,
-  room_url: true,
-  medicos_excluidos: true,
-  vence_em: true,
-})
+const consultaExportada = z.extend(
+  z.omit(consultaSchema, { host_url: true, room_url: true, medicos_excluidos: true, vence_em: true }),
+  {
+    /** Who attended it, or was about to. */
+    medico: z.nullable(medicoDoProntuario),
+  },
+)
 
 /** What a document says; its file is downloaded on its own. */
 const documentoExportado = z.omit(documentoSchema, {

@@ -152,6 +152,18 @@ export const recibo = ({ nome, url, profissional, valor, em, consulta_id }: Dado
   botao: { rotulo: 'Ver Consulta', url },
 })
 
+/** Its doctor added to the closed record: what it says is read in the account alone. */
+export const registroComAdendo = ({ nome, url }: DadosDaConsulta): Conteudo => ({
+  assunto: 'O médico completou o registro da sua consulta',
+  previa: 'Há algo novo para você ler.',
+  titulo: 'Registro completado',
+  paragrafos: [
+    saudacao(nome),
+    'O médico acrescentou um adendo ao registro de uma consulta que você pediu. Por segurança ele não vai neste e-mail: entre na sua conta para ler.',
+  ],
+  botao: { rotulo: 'Ver Consulta', url },
+})
+
 /** A signed document waits in the patient's files. */
 export const documentoPronto = ({ nome, url }: DadosDaConsulta): Conteudo => ({
   assunto: 'Seu documento médico está pronto',

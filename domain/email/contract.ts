@@ -6,16 +6,18 @@ export const avisar = eventConsumer({
   nome: 'avisar',
   capacidade: 'email',
   resumo:
-    'Conta por e-mail o que aconteceu com a consulta, o pagamento, o documento, a verificação e a conta.',
+    'Conta por e-mail o que aconteceu com a consulta, o pagamento, o documento, o registro, a verificação e a conta.',
   eventos: [
     'consulta.status',
     'pagamento.status',
     'documento.status',
+    'registro.adendo',
     'kyc.status',
     'usuario.alterado',
     'usuario.senha_alterada',
     'usuario.aparelho_novo',
     'usuario.chave',
+    'usuario.segundo_fator',
   ],
   para: {
     'consulta.status': ['queued', 'assigned', 'expired', 'cancelled'],

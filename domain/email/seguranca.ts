@@ -8,6 +8,8 @@ import { emSaoPaulo } from '../base/em-sao-paulo.ts'
 
 const NAO_FUI_EU = 'Se não foi você, redefina sua senha agora: isso encerra todas as sessões abertas.'
 
+const ESCREVA_AO_SUPORTE = `Se não foi você, escreva para o suporte agora: ${CONTATO.email}.`
+
 interface DadosDoAviso {
   readonly nome: string
   /** ISO instant of the change. */
@@ -118,7 +120,7 @@ export const contaEncerrada = ({
     ),
   ],
   botao: { rotulo: 'Abrir o Acolhe', url },
-  avisos: [`Se não foi você, escreva para o suporte agora: ${CONTATO.email}.`],
+  avisos: [ESCREVA_AO_SUPORTE],
 })
 
 const VER_CHAVES = 'Ver Sessões e Aparelhos'
@@ -166,4 +168,30 @@ export const chaveCopiada = ({ nome, em, url }: DadosDoAviso): Conteudo => ({
     'Entre de outro modo, retire essa chave e crie outra.',
     'Encerre as sessões que você não reconhece.',
   ],
+})
+
+/** An authenticator was turned on: a stranger who did it would have locked its owner out, whom no link helps. */
+export const segundoFatorLigado = ({ nome, em, url }: DadosDoAviso): Conteudo => ({
+  assunto: 'Verificação em duas etapas ligada na sua conta',
+  previa: 'A senha passou a pedir também um código.',
+  titulo: 'Verificação em duas etapas ligada',
+  paragrafos: [
+    saudacao(nome),
+    `Um aplicativo autenticador foi ligado à sua conta em ${emSaoPaulo(em)}. A senha passou a pedir também o código dele, e todas as sessões foram encerradas.`,
+  ],
+  botao: { rotulo: 'Abrir o Acolhe', url },
+  avisos: ['Se foi você, não precisa fazer nada.', ESCREVA_AO_SUPORTE],
+})
+
+/** The operator took a lost second factor away. */
+export const segundoFatorRetirado = ({ nome, em, url }: DadosDoAviso): Conteudo => ({
+  assunto: 'Verificação em duas etapas retirada da sua conta',
+  previa: 'A sua conta passou a abrir só com a senha.',
+  titulo: 'Verificação em duas etapas retirada',
+  paragrafos: [
+    saudacao(nome),
+    `O suporte retirou a verificação em duas etapas da sua conta em ${emSaoPaulo(em)}. O autenticador e as chaves de acesso deixaram de valer, e todas as sessões foram encerradas.`,
+  ],
+  botao: { rotulo: 'Abrir o Acolhe', url },
+  avisos: ['Se você pediu isso, entre com a senha e ligue de novo a verificação.', ESCREVA_AO_SUPORTE],
 })

@@ -9,6 +9,7 @@ export const despachar = streamConsumer({
   escuta: [
     {
       entidades: [
+        'adendo_do_registro',
         'aparelho',
         'aviso_cartao',
         'chave',
@@ -27,7 +28,10 @@ export const despachar = streamConsumer({
         'vista_na_fila',
       ],
     },
-    { entidades: ['auditoria'], com: { acao: ['alterar'] } },
+    {
+      entidades: ['ato', 'auditoria'],
+      com: { acao: ['alterar', 'segundo_fator_ligar', 'segundo_fator_retirar'] },
+    },
     { entidades: ['lugar_na_sala', 'presenca'], semBatimentos: true },
     { entidades: ['chave', 'conexao'], imagem: 'antes' },
   ],

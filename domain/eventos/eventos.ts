@@ -49,6 +49,8 @@ export const EVENTOS = {
     de: z.nullable(estado(documentoMachine)),
     para: estado(documentoMachine),
   }),
+  /** A doctor added to the closed record of a consultation. */
+  'registro.adendo': z.object({ ...comum, consulta_id: z.string(), medico_id: z.string() }),
   /** A doctor's signing session opened, ended, or was not allowed. */
   'certificado.status': z.object({
     ...comum,
@@ -104,6 +106,12 @@ export const EVENTOS = {
     ...comum,
     usuario_id: z.string(),
     para: z.enum(['criada', 'retirada', 'copiada']),
+  }),
+  /** An authenticator was turned on, or the operator took the second factor away. */
+  'usuario.segundo_fator': z.object({
+    ...comum,
+    usuario_id: z.string(),
+    para: z.enum(['ligado', 'retirado']),
   }),
   'triagem.feita': z.object({
     ...comum,
@@ -231,6 +239,16 @@ export function eventosDe(guardada: Mudanca): Evento[] {
       )
     case 'auditoria':
       return doRegistro(mudanca, depois)
+    case 'adendo_do_registro':
+      return quando(!antes, () =>
+        evento('registro.adendo', {
+          ...base(mudanca),
+          consulta_id: depois['consulta_id'],
+          medico_id: depois['medico_id'],
+        }),
+      )
+    case 'ato':
+      return doAto(mudanca, depois)
     case 'triagem':
       return quando(!antes, () => triagemFeita(mudanca, depois))
     case 'kyc_corrida':
@@ -373,6 +391,20 @@ function doRegistro(mudanca: Mudanca, depois: Imagem): Evento[] {
       campo: alterado.data,
     }),
   ]
+}
+
+/**
+ * From the act and not from the item that changed: closing an account erases that item too, and an owner who proves
+ * their address removes what a stranger had turned on, of which they never heard.
+ */
+function doAto(mudanca: Mudanca, depois: Imagem): Evento[] {
+  const usuario_id = texto(depois, 'objeto')?.replace(/^usuario:/, '')
+  const dizer = (para: string) => [evento('usuario.segundo_fator', { ...base(mudanca), usuario_id, para })]
+  if (mudanca.antes) return []
+  if (depois['acao'] === 'segundo_fator_ligar') return dizer('ligado')
+  return depois['acao'] === 'segundo_fator_retirar' && depois['ator_id'] !== usuario_id
+    ? dizer('retirado')
+    : []
 }
 
 const conta = z.pick(usuarioSchema, { kyc_status: true, access_tier: true, closed_at: true })

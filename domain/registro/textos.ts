@@ -46,7 +46,8 @@ export const REGISTRO = {
     texto: 'Ele ainda está aqui: copie o que falta para um adendo.',
   },
   adendo: 'Adendo',
-  adendo_ajuda: 'O que está registrado fica como está; o adendo leva o seu nome e a hora.',
+  adendo_ajuda:
+    'O que está registrado fica como está; o adendo leva o seu nome e a hora. O paciente é avisado por e-mail, sem o texto.',
   acrescentar: 'Acrescentar adendo',
   acrescentando: 'Acrescentando...',
   acrescentado: 'Adendo acrescentado',

@@ -21,7 +21,11 @@ import { comToken } from './com-token.ts'
 export const handler = publica(acesso.confirmarEmail, async ({ token }, { now, request }) =>
   comToken({ uso: 'confirmacao', token, agora: now }, async (usuario) => {
     const { id, email } = usuario
-    if (usuario.email_confirmado) return { email, entrada: null }
+    if (usuario.email_confirmado) {
+      // The link is given back when the pool did not follow: then only the pool is left to do.
+      await cognito.mudarEmail(id, email, true)
+      return { email, entrada: null }
+    }
     const sessao = await sessaoDe(request.headers.authorization)
     const naSessao = sessao?.id === id
     if (!naSessao && (await contas.temIdentidade(usuario))) throw precisaEntrar()

@@ -5,7 +5,7 @@ import { http } from '#lambdas/runtime/http.ts'
 import { exigirProva } from '#lambdas/runtime/recente.ts'
 import * as fatores from '#lambdas/store/fatores.ts'
 import { sairDeTudo } from '#lambdas/acesso/store/saidas.ts'
-import { exigirFator } from './exigir-fator.ts'
+import { exigirFator } from '#lambdas/runtime/exigir-fator.ts'
 
 /**
  * The first right code of an authenticator: from here on every password waits for one, and every earlier sign-in is

@@ -10,7 +10,7 @@ import { exigirRecente } from '#lambdas/runtime/recente.ts'
 import * as tokens from '#lambdas/store/tokens.ts'
 import { novaSenha } from '#lambdas/acesso/store/saidas.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
-import { exigirFator } from './exigir-fator.ts'
+import { exigirFator } from '#lambdas/runtime/exigir-fator.ts'
 import { comToken, deQuem } from './com-token.ts'
 import { conferirSenha, senhaErrada } from './senha-atual.ts'
 

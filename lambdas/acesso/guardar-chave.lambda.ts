@@ -8,7 +8,7 @@ import { http } from '#lambdas/runtime/http.ts'
 import * as chaves from '#lambdas/acesso/store/chaves.ts'
 import * as fatores from '#lambdas/store/fatores.ts'
 import * as desafios from '#lambdas/acesso/store/desafios-da-chave.ts'
-import { exigirFator } from './exigir-fator.ts'
+import { exigirFator } from '#lambdas/runtime/exigir-fator.ts'
 import { desafioDe } from './desafio-da-chave.ts'
 
 /** Keeps a key that the caller's device has just made for the challenge they were given, and for no other. */

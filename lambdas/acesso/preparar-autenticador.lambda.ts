@@ -3,7 +3,7 @@ import { enderecoDoAutenticador } from '#domain/acesso/segundo-fator.ts'
 import * as entrada from '#lambdas/aws/cognito-entrada.ts'
 import { exigirProva } from '#lambdas/runtime/recente.ts'
 import { http } from '#lambdas/runtime/http.ts'
-import { exigirFator } from './exigir-fator.ts'
+import { exigirFator } from '#lambdas/runtime/exigir-fator.ts'
 
 /**
  * The secret of a new authenticator. Somebody who already has one may replace it only in a session whose sign-in asked

@@ -4,7 +4,7 @@ import { env } from '#lambdas/runtime/env.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import * as chaves from '#lambdas/acesso/store/chaves.ts'
 import * as desafios from '#lambdas/acesso/store/desafios-da-chave.ts'
-import { exigirFator } from './exigir-fator.ts'
+import { exigirFator } from '#lambdas/runtime/exigir-fator.ts'
 
 /**
  * What a device needs to create a passkey. Somebody who has a second factor may create one only in a session whose

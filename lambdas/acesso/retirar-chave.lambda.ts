@@ -4,7 +4,7 @@ import { http } from '#lambdas/runtime/http.ts'
 import * as chaves from '#lambdas/acesso/store/chaves.ts'
 import * as fatores from '#lambdas/store/fatores.ts'
 import * as sessoes from '#lambdas/store/sessoes.ts'
-import { exigirFator } from './exigir-fator.ts'
+import { exigirFator } from '#lambdas/runtime/exigir-fator.ts'
 
 /**
  * Removes one of the caller's passkeys and ends the sessions it opened on other devices. The last second factor of

@@ -36,9 +36,10 @@ export const handler = http(cadastro.revisarDados, async (revisao, { actor, now 
   if (revisao.email !== undefined) await moverLogin(antes, depois, now)
   if (depois.email !== antes.email) {
     await tokens.invalidar(antes.id, now)
-    await mandarConfirmacao(depois, now, `revisao#${depois.updated_at}`)
     if (antes.email_confirmado) await avisarEnderecoAntigo(antes, depois.updated_at)
   }
+  if (revisao.email !== undefined && !depois.email_confirmado)
+    await mandarConfirmacao(depois, now, `revisao#${depois.updated_at}`)
   return meuPerfil(depois, actor)
 })
 

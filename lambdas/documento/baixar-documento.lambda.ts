@@ -16,7 +16,7 @@ import { anotar, documentoDe } from './ler-documento.ts'
  * is logged.
  */
 export const handler = http(baixarDocumento, async ({ id }, { actor, now }) => {
-  const documento = await documentoDe(actor.id, id)
+  const documento = await documentoDe(actor, id)
   if (!temArquivo(documento.file_url))
     throw new DomainError('transicao_invalida', { detail: ARQUIVOS.sem_arquivo.descricao })
   await anotar(documento, actor.id, 'baixar', now)

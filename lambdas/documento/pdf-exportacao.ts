@@ -2,6 +2,8 @@ import PDFDocument from 'pdfkit'
 import { dataBr, formatarTelefone } from '#domain/base/campos.ts'
 import { idadeEscrita } from '#domain/base/idade-escrita.ts'
 import { formatarCpf } from '#domain/base/cpf.ts'
+import { DEVOLUCOES } from '#domain/consulta/devolucao.ts'
+import { MOTIVOS_NO_PRONTUARIO } from '#domain/consulta/textos.ts'
 import { rotuloDoPaciente } from '#domain/consulta/status.ts'
 import { nomeParaImprimir } from '#domain/documento/caracteres.ts'
 import type { DoPaciente, Exportacao } from '#domain/documento/exportacao.ts'
@@ -200,8 +202,14 @@ const dasConsultas = ({ consultas }: DoPaciente): Secao['itens'] =>
   consultas.map((c) => [
     `${emSaoPaulo(c.created_at)} · ${rotuloDaEspecialidade(c.especialidade_sugerida)}`,
     `Situação: ${rotuloDoPaciente(c.status)}`,
+    c.medico ? `Dr(a). ${c.medico.nome} (CRM ${c.medico.crm}/${c.medico.uf})` : '',
     c.started_at ? `Iniciada em ${emSaoPaulo(c.started_at)}` : '',
+    ...(c.devolucoes ?? []).map(({ em, motivo, anotacao }) =>
+      [`Devolvida à fila em ${emSaoPaulo(em)}: ${DEVOLUCOES[motivo]}`, anotacao].filter(Boolean).join(' '),
+    ),
     c.ended_at ? `Encerrada em ${emSaoPaulo(c.ended_at)}` : '',
+    c.motivo_fim ? MOTIVOS_NO_PRONTUARIO[c.motivo_fim] : '',
+    c.anotacao_fim ? `Anotação do médico: ${c.anotacao_fim}` : '',
     c.triagem_resumo_ia ?? '',
     c.informacoes_adicionais ?? '',
   ])

@@ -17,6 +17,7 @@ import * as sms from '#lambdas/store/sms.ts'
 import * as vinculos from '#lambdas/store/vinculos.ts'
 import * as triagens from '#lambdas/triagem/store/triagens.ts'
 import { acessosDe } from './acessos-por-nome.ts'
+import { cadastros } from './cadastros.ts'
 import { daConta } from './da-conta.ts'
 import { doMedico } from './do-medico.ts'
 
@@ -84,9 +85,13 @@ export async function doPaciente(id: string, leitor_id: string, now: Date): Prom
     consentimentos.doPaciente(id),
     auditoria.lista(id),
   ])
+  const medicoDe = await cadastros(dasConsultas.map(({ assigned_to }) => assigned_to))
   return {
     ficha: ficha ?? null,
-    consultas: await comResumo(dasConsultas),
+    consultas: (await comResumo(dasConsultas)).map((consulta) => ({
+      ...consulta,
+      medico: medicoDe(consulta.assigned_to),
+    })),
     triagens: dasTriagens,
     registros: await Promise.all(
       dosRegistros.filter(({ registro }) => registro.status !== 'aberto').map(lido),

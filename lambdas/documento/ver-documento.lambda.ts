@@ -7,7 +7,7 @@ import { anotar, documentoDe } from './ler-documento.ts'
  * record.
  */
 export const handler = semLimite(verDocumento, async ({ id }, { actor, now }) => {
-  const documento = await documentoDe(actor.id, id)
+  const documento = await documentoDe(actor, id)
   if (documento.medico_id !== actor.id) await anotar(documento, actor.id, 'ler', now)
   return documento
 })

@@ -13,11 +13,11 @@ import { prazosDoEstagio } from '#lambdas/runtime/prazos.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
-import * as medicos from '#lambdas/store/medicos.ts'
 import { lido } from '#lambdas/registro/leitura.ts'
 import * as registros from '#lambdas/registro/store/registros.ts'
 import * as triagens from '#lambdas/triagem/store/triagens.ts'
 import { consultaEPagamentoDe } from '../consulta/participante.ts'
+import { cadastros } from './cadastros.ts'
 
 /**
  * The patient's record on this platform, for the doctor who attends them, during the consultation and for 24 h after
@@ -80,19 +80,3 @@ const triagemDe = ({ regras_disparadas, ...triagem }: Triagem): Prontuario['tria
   ...triagem,
   regras: regras_disparadas.map(({ trechos = [], ...regra }) => ({ ...regra, trechos })),
 })
-
-type MedicoDoProntuario = Prontuario['consultas'][number]['medico']
-
-/** Who these doctors are; each is read once. */
-async function cadastros(
-  ids: readonly (string | undefined)[],
-): Promise<(id: string | undefined) => MedicoDoProntuario> {
-  const unicos = [...new Set(ids.filter((id) => id !== undefined))]
-  const found = new Map(await Promise.all(unicos.map(async (id) => [id, await cadastroDe(id)] as const)))
-  return (id) => (id !== undefined && found.get(id)) || null
-}
-
-async function cadastroDe(id: string): Promise<MedicoDoProntuario> {
-  const medico = await medicos.find(id)
-  return medico ? { nome: medico.nome_oficial ?? '', crm: medico.crm, uf: medico.uf } : null
-}

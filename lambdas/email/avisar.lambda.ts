@@ -1,9 +1,11 @@
+import { contaDoPaciente } from '#domain/consulta/participante.ts'
 import * as email from '#domain/email/contract.ts'
 import { type Evento, lerEvento } from '#domain/eventos/eventos.ts'
 import { enviar } from '#lambdas/aws/correio.ts'
 import { queue } from '#lambdas/runtime/stream.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
+import { papelNa } from '#lambdas/store/participante.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { cartaDoEvento } from './mensagem-do-evento.ts'
 
@@ -23,6 +25,13 @@ export const handler = queue(async ({ id, tipo, detalhe }) => {
   }
 })
 
+/** Who asked for a consultation, while they may read what its doctor adds: not once the bond ended. */
+async function quemLe(consulta_id: string): Promise<string | undefined> {
+  const consulta = await consultas.find(consulta_id)
+  const conta = consulta && contaDoPaciente(consulta)
+  return conta && (await papelNa(consulta, conta)) === 'paciente' ? conta : undefined
+}
+
 /**
  * Whom an event is mailed to: the patient, or the doctor when it is a payout; both when a finished consultation is not
  * charged after all.
@@ -35,6 +44,7 @@ async function deQuem({ tipo, detalhe }: Evento): Promise<readonly string[]> {
     // What ended without a finish is told by that ending.
     return consulta?.status === 'finished' ? presentes(detalhe.paciente_id, consulta.assigned_to) : []
   }
+  if (tipo === 'registro.adendo') return presentes(await quemLe(detalhe.consulta_id))
   if ('usuario_id' in detalhe) return presentes(detalhe.usuario_id)
   return 'paciente_id' in detalhe ? presentes(detalhe.paciente_id) : []
 }

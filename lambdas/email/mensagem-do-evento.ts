@@ -25,6 +25,11 @@ export async function cartaDoEvento(evento: Evento, usuario: Usuario): Promise<C
       return evento.detalhe.para === 'signed'
         ? { nome: 'documento_pronto', dados: { nome: usuario.nome, url: pagina('meus_arquivos') } }
         : undefined
+    case 'registro.adendo':
+      return {
+        nome: 'registro_com_adendo',
+        dados: { nome: usuario.nome, url: pagina('status_consulta', { id: evento.detalhe.consulta_id }) },
+      }
     case 'kyc.status':
       return daVerificacao(evento.detalhe, usuario)
     case 'usuario.alterado':
@@ -40,6 +45,8 @@ export async function cartaDoEvento(evento: Evento, usuario: Usuario): Promise<C
       return doAparelho(evento.detalhe, usuario)
     case 'usuario.chave':
       return daChave(evento.detalhe, usuario)
+    case 'usuario.segundo_fator':
+      return doSegundoFator(evento.detalhe, usuario)
     default:
       return undefined
   }
@@ -61,6 +68,14 @@ const DA_CHAVE = { criada: 'chave_criada', retirada: 'chave_retirada', copiada: 
 /** What closing an account erases is told by its own receipt. */
 const daChave = ({ em, para }: EventoDe<'usuario.chave'>, { nome, closed_at }: Usuario): Carta | undefined =>
   closed_at === undefined ? { nome: DA_CHAVE[para], dados: { nome, em, url: pagina('sessoes') } } : undefined
+
+const doSegundoFator = (
+  { em, para }: EventoDe<'usuario.segundo_fator'>,
+  { nome, closed_at }: Usuario,
+): Carta | undefined =>
+  closed_at === undefined
+    ? { nome: `segundo_fator_${para}`, dados: { nome, em, url: pagina('admin_segundo_fator') } }
+    : undefined
 
 const CAMPOS = { nome: 'nome', telefone: 'telefone', cpf: 'CPF' } as const
 

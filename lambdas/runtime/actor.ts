@@ -108,7 +108,8 @@ async function identifyBy<A extends Acesso>(
   // A passkey counts as a second factor, as an authenticator's code does.
   const { autenticador, chaves } = fatoresOf(lidos(fatorKey(token.sub)))
   const admin = await administra({ ...sessao, temFator: autenticador || chaves > 0 }, required, perfil.tipo)
-  if (!admin) requireTier(perfil.access_tier, required.tier)
+  const minimo = (perfil.tipo === 'paciente' && required.doPaciente) || required.tier
+  if (!admin) requireTier(perfil.access_tier, minimo)
   const actor: Actor = { ...sessao, perfil, admin }
   return { actor: actor as ActorOf<A>, lidos }
 }

@@ -6,12 +6,14 @@ import { limiteChamado } from '#domain/base/limites-por-operacao.ts'
 import { type Acesso, contaDe, type Operation, type publico } from '#domain/base/contrato.ts'
 import { eCorrelacao } from '#domain/base/correlacao.ts'
 import { DomainError, type Problema, problema } from '#domain/base/erros.ts'
+import type { Usuario } from '#domain/cadastro/usuario.ts'
 import * as limites from '#lambdas/store/limites.ts'
 import type { Found, Key } from '#lambdas/store/table.ts'
-import { type ActorOf, identify } from './actor.ts'
+import { type ActorOf, identify, type Sessao } from './actor.ts'
 import { addressOf, throughCdn } from './endereco.ts'
 import { parameters, parseInput, parseJson } from './input.ts'
 import { logger, metrics, publishMetrics } from './log.ts'
+import { exigirFator } from './exigir-fator.ts'
 import { exigirProva } from './recente.ts'
 import { type Rastro, daChamada, emRastro } from './rastro.ts'
 
@@ -95,7 +97,7 @@ export function atender<A extends Acesso, I extends z.ZodMiniType, O extends z.Z
     if (!entrada.ok) throw entrada.erro
     const now = new Date()
     await antes?.(actor, now)
-    if (actor && 'prova' in operation.acesso) exigirProva(actor, now)
+    await exigirProvaDoAto(operation.acesso, actor, now)
     const setCookies: string[] = []
     const output = await run(entrada.valor, { actor, now, request, setCookies, lidos })
     const answered = json(200, z.parse(operation.saida, output))
@@ -114,6 +116,19 @@ export function atender<A extends Acesso, I extends z.ZodMiniType, O extends z.Z
     .handler(answer) as HttpHandler
   return (event, context) =>
     emRastro({ ...daChamada(context), ...rastroDe(operation, event) }, () => entrada(event, context))
+}
+
+type Quem = (Sessao & { readonly perfil: Usuario | undefined }) | undefined
+
+/**
+ * For acts that ask for a recent proof: also the second factor of whoever has one, at any tier. It is asked first,
+ * because signing in again with it is a recent proof too.
+ * @throws DomainError login_recente_necessario, autenticador_necessario
+ */
+async function exigirProvaDoAto(acesso: Acesso, actor: Quem, now: Date): Promise<void> {
+  if (acesso.nivel !== 'perfil' || !acesso.prova || !actor?.perfil) return
+  if (acesso.segundoFator !== 'dispensado') await exigirFator(actor, actor.perfil)
+  exigirProva(actor, now)
 }
 
 /** Counts every request and its outcome, for tracing, the health check and the promise 'API available'. */

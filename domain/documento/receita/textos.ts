@@ -29,7 +29,7 @@ export const RECEITA = {
   },
   repetir: {
     botao: 'Repetir a última receita',
-    nenhuma: 'Você ainda não emitiu receita para este paciente.',
+    nenhuma: 'Nenhuma receita sua entre os documentos mais recentes deste paciente.',
     lendo: 'Lendo...',
     erro: 'Não foi possível ler a última receita',
     feito: 'Última receita copiada. Confira cada item antes de gerar.',

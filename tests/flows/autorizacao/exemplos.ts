@@ -238,8 +238,8 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
   'exportar-dados': [semObjeto()],
   'exportar-dados-pdf': [semObjeto()],
   'exportar-dados-fhir': [semObjeto(), pessoa('paciente', 'paciente_id', 'ok')],
-  'quem-viu-prontuario': [semObjeto()],
-  'meus-consentimentos': [semObjeto()],
+  'quem-viu-prontuario': [semObjeto(), pessoa('paciente', 'paciente_id', 'ok')],
+  'meus-consentimentos': [semObjeto(), pessoa('paciente', 'paciente_id', 'ok')],
   'usuario-eu': [semObjeto()],
   cadastrar: [
     // Refused by age, after everything that says who may ask: no account is left behind.

@@ -60,6 +60,7 @@ export function recusaDoAcesso(acesso: Acesso, { perfil }: Identidade): string |
   if (acesso.nivel === 'sessao') return undefined
   if (acesso.papeis.includes('admin') && perfil.admin === 'ativo') return undefined
   if (!acesso.papeis.includes(perfil.tipo)) return 'sem_permissao'
-  if (RANK[perfil.tier] >= RANK[acesso.tier]) return undefined
+  const minimo = (perfil.tipo === 'paciente' && acesso.doPaciente) || acesso.tier
+  if (RANK[perfil.tier] >= RANK[minimo]) return undefined
   return perfil.tier === 'blocked' ? 'conta_bloqueada' : 'verificacao_pendente'
 }

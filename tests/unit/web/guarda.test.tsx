@@ -141,7 +141,9 @@ describe('the guard (P §2.11, §4.3, §6, estados §1)', () => {
       abrir({ nivel, perfil: { kyc_status: 'rejected', access_tier: 'blocked' } })
       expect(await screen.findByRole('heading', { name: 'Conta Bloqueada' })).toBeDefined()
       expect(screen.getByText('Sua conta foi bloqueada. Entre em contato com o suporte.')).toBeDefined()
-      expect(screen.getByRole('link', { name: 'Baixar meus dados ou encerrar a conta' })).toBeDefined()
+      expect(
+        screen.getByRole('link', { name: 'Baixar meus arquivos e dados ou encerrar a conta' }),
+      ).toBeDefined()
       expect(
         screen
           .getByRole('link', { name: 'Falar com o suporte: contato@acolhe.example' })

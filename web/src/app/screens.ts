@@ -61,7 +61,7 @@ export const SCREENS: Readonly<Record<Exclude<IdDeTela, TelaLeve>, Screen>> = {
   dependentes: screen('area', () =>
     import('../features/dependente/dependentes.tsx').then((m) => m.Dependentes),
   ),
-  meus_dados: screen('fluxo', () => import('../features/conta/meus-dados.tsx').then((m) => m.MeusDados)),
+  meus_dados: screen('fluxo', () => import('./meus-dados.tsx').then((m) => m.MeusDados)),
   despedida: screen('fluxo', () => import('../features/conta/despedida.tsx').then((m) => m.Despedida)),
   ficha: screen('area', () => import('../features/ficha/ficha.tsx').then((m) => m.FichaDeSaude)),
   finalizar_consulta: screen('area', () =>

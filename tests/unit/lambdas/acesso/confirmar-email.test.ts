@@ -1,4 +1,8 @@
-import { AdminSetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  AliasExistsException,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as acesso from '#domain/acesso/contract.ts'
 import { handler as entrar } from '#lambdas/acesso/entrar.lambda.ts'
@@ -85,6 +89,16 @@ describe('confirmar-email', () => {
       status: 410,
       body: { codigo: 'link_invalido' },
     })
+  })
+
+  it('that the pool did not follow is not said to be done by the second click', async () => {
+    const token = await tokenDaCarla()
+    const existe = new AliasExistsException({ $metadata: {}, message: 'exists' })
+    cena.pool.client.on(AdminUpdateUserAttributesCommand).rejectsOnce(existe).rejectsOnce(existe)
+    const clicar = () => confirmar(token, cena.pool.entrar(id))
+    expect(await clicar()).toMatchObject({ body: { codigo: 'duplicado' } })
+    expect(await clicar()).toMatchObject({ body: { codigo: 'duplicado' } })
+    expect(await clicar()).toMatchObject({ status: 200 })
   })
 
   it('outside a session: what else opened the account goes too, and its browsers are strangers', async () => {

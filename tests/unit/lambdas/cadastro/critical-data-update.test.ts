@@ -375,6 +375,15 @@ describe('critical-data-update of an address that a code does not reach', () => 
     expect((await corrigir()).status).toBe(200)
   })
 
+  it('that is confirmed, of whoever has a second factor: the mailed code does not stand for it', async () => {
+    await fatores.ligar(id, new Date())
+    await provar()
+    await comCodigo()
+    expect(await corrigir()).toMatchObject({ status: 403, body: { codigo: 'autenticador_necessario' } })
+    await provar(true)
+    expect((await corrigir()).status).toBe(200)
+  })
+
   it('that is confirmed while it is being mended stays', async () => {
     await sem({ email_confirmado: false })
     await provar()

@@ -101,6 +101,17 @@ describe('revisar-dados', () => {
     expect(mensagem?.segredos.has('confirmacao')).toBe(true)
   })
 
+  it('a repeat after a crash before the mail still mails the confirmation; other corrections mail nothing', async () => {
+    await contas.revisar(usuario, { email: 'nova@exemplo.com.br' }, new Date())
+    expect((await revisar(CARLA, { email: 'nova@exemplo.com.br' })).status).toBe(200)
+    expect(pool.logins.get(usuario.id)?.email).toBe('nova@exemplo.com.br')
+    const mandadas = await correio.recebidas()
+    expect(mandadas.map(({ para }) => para)).toEqual([['nova@exemplo.com.br']])
+    expect(mandadas[0]?.segredos.has('confirmacao')).toBe(true)
+    expect((await revisar(CARLA, { telefone: '(31) 91234-5678' })).status).toBe(200)
+    expect(await correio.recebidas()).toHaveLength(1)
+  })
+
   it('refuses data of another account and changes nothing', async () => {
     const { status, body } = await revisar(CARLA, { cpf: ANA.usuario.cpf, nome: 'Carla Nova Silva' })
     expect({ status, body }).toEqual({

@@ -4,14 +4,18 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { baixarDocumento } from '#domain/documento/contract.ts'
 import { handler as baixar } from '#lambdas/documento/baixar-documento.lambda.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
+import { semearDependente, TEO } from '#semente/dependentes.ts'
 import { ANA, BRUNO, HELENA, IGOR, type Persona } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
+import { segredosVivos } from '../../../support/pool-vivo.ts'
+import { rebaixar } from '../../../support/rebaixar.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 import { assinada, cadastrar, DOCUMENTO, emAndamento, guardar, nasLinhas } from './cenario.ts'
 
 beforeEach(async () => {
   tabelaViva(itemsOf(ANA, BRUNO, HELENA, IGOR))
+  segredosVivos()
   mockClient(S3Client)
   await cadastrar(HELENA, IGOR)
 })
@@ -47,6 +51,24 @@ describe('POST /documents/{id}/link', () => {
     )
   })
 
+  it.each(['restricted', 'blocked'] as const)('gives a %s patient their file', async (tier) => {
+    await emAndamento()
+    await guardar(assinada)
+    await rebaixar(ANA.usuario.id, tier)
+    expect((await pedir(ANA)).status).toBe(200)
+    expect(await documentos.find(DOCUMENTO)).toMatchObject({ status: 'delivered' })
+  })
+
+  it('gives that of a dependant to a verified adult alone', async () => {
+    const { dependente_id } = TEO
+    await semearDependente(TEO, ANA.usuario.id, new Date())
+    await emAndamento({ paciente_id: dependente_id, responsavel_id: ANA.usuario.id })
+    await guardar({ ...assinada, paciente_id: dependente_id, responsavel_id: ANA.usuario.id })
+    expect((await pedir(ANA)).status).toBe(200)
+    await rebaixar(ANA.usuario.id, 'restricted')
+    expect((await pedir(ANA)).status).toBe(404)
+  })
+
   it('has nothing to give before it is signed, and nothing for others', async () => {
     await emAndamento()
     await guardar()
@@ -58,7 +80,7 @@ describe('POST /documents/{id}/link', () => {
       },
     })
     expect(await pedir(IGOR)).toMatchObject({ status: 404 })
-    expect(await pedir(BRUNO)).toMatchObject({ status: 403, body: { codigo: 'verificacao_pendente' } })
+    expect(await pedir(BRUNO)).toMatchObject({ status: 404 })
     expect(await nasLinhas()).toEqual([])
   })
 })

@@ -9,6 +9,7 @@ import * as auditoria from '#lambdas/store/auditoria.ts'
 import { ANA, CARLA, HELENA, type Persona } from '#semente/personas.ts'
 import { CONSULTA, consultar } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'
+import { rebaixar } from '../../../support/rebaixar.ts'
 import { cenaDaExportacao, CONSULTA_DO_TEO, pagaPeloTeo } from './exportacao.ts'
 import { textoDoPdf } from './texto-do-pdf.ts'
 
@@ -68,6 +69,11 @@ describe('baixar-recibo', () => {
     expect((await baixar(CARLA, CONSULTA_DO_TEO)).status).not.toBe(200)
     const lida = await invoke(ver, verConsulta, { como: ANA, entrada: { id: CONSULTA_DO_TEO } })
     expect(lida.status).toBe(404)
+  })
+
+  it('is theirs also when the account is blocked', async () => {
+    await rebaixar(ANA.usuario.id, 'blocked')
+    expect((await baixar()).status).toBe(200)
   })
 
   it('is the patient’s alone', async () => {

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DEVOLUCOES } from '#domain/consulta/devolucao.ts'
+import { rotuloDoPaciente } from '#domain/consulta/status.ts'
+import { MOTIVOS_NO_PRONTUARIO } from '#domain/consulta/textos.ts'
 import { exportarDadosPdf } from '#domain/documento/contract.ts'
 import { handler } from '#lambdas/documento/exportar-dados-pdf.lambda.ts'
 import { ANA, CARLA, HELENA, type Persona } from '#semente/personas.ts'
+import { consultar } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { cenaDaExportacao, contaDaAna, contaDaHelena, DA_HELENA } from './exportacao.ts'
 import { textoDoPdf } from './texto-do-pdf.ts'
@@ -56,6 +60,32 @@ describe('exportar-dados-pdf', () => {
       expect(texto).toContain(parte)
     expect(texto).toMatch(/Cobrado: R\$\s150,00/)
     expect(texto).toMatch(/Página 1 de \d/)
+  })
+
+  it('says of a consultation who had it, why it went back and why it ended, with the notes', async () => {
+    await consultar({
+      id: 'c0000000-0000-4000-8000-000000000077',
+      status: 'cancelled',
+      assigned_to: HELENA.usuario.id,
+      motivo_fim: 'presencial',
+      anotacao_fim: 'Procure um pronto-socorro.',
+      devolucoes: [
+        {
+          em: '2026-11-20T12:00:00.000Z',
+          medico_id: 'm9',
+          motivo: 'outra_area',
+          anotacao: 'Caso de pele.',
+        },
+      ],
+    })
+    const texto = (await exportar(ANA)).join(' ').replaceAll(/\s+/g, ' ')
+    for (const parte of [
+      `Situação: ${rotuloDoPaciente('cancelled')} ${DA_HELENA}`,
+      `${DEVOLUCOES.outra_area} Caso de pele.`,
+      MOTIVOS_NO_PRONTUARIO.presencial,
+      'Anotação do médico: Procure um pronto-socorro.',
+    ])
+      expect(texto).toContain(parte)
   })
 
   it('says how the identity was checked, how the person signs in and whom they declared', async () => {

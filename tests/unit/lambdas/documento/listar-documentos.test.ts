@@ -3,15 +3,19 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listarDocumentos } from '#domain/documento/contract.ts'
 import { handler as listar } from '#lambdas/documento/listar-documentos.lambda.ts'
+import { semearDependente, TEO } from '#semente/dependentes.ts'
 import { ANA, BRUNO, HELENA, IGOR, type Persona } from '#semente/personas.ts'
 import { CONSULTA } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'
+import { segredosVivos } from '../../../support/pool-vivo.ts'
+import { rebaixar } from '../../../support/rebaixar.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 import { cadastrar, emAndamento, guardar, nasLinhas, VISTO } from './cenario.ts'
 
 beforeEach(async () => {
   tabelaViva(itemsOf(ANA, BRUNO, HELENA, IGOR))
+  segredosVivos()
   mockClient(S3Client)
   await cadastrar(HELENA, IGOR)
 })
@@ -33,6 +37,29 @@ describe('GET /documents', () => {
     expect(await nasLinhas()).toEqual([
       { ator_id: HELENA.usuario.id, acao: 'listar', objeto: `documentos:${CONSULTA}` },
     ])
+  })
+
+  it.each(['restricted', 'blocked'] as const)(
+    'gives a %s patient theirs, and no such doctor any',
+    async (tier) => {
+      await emAndamento()
+      await guardar()
+      for (const { usuario } of [ANA, HELENA]) await rebaixar(usuario.id, tier)
+      expect((await ler(ANA)).body).toEqual({ documentos: [VISTO] })
+      expect((await ler(HELENA, { consulta_id: CONSULTA })).status).toBe(403)
+    },
+  )
+
+  it('gives those of a dependant to a verified adult alone, who keeps their own', async () => {
+    const { dependente_id } = TEO
+    await semearDependente(TEO, ANA.usuario.id, new Date())
+    await emAndamento({ paciente_id: dependente_id, responsavel_id: ANA.usuario.id })
+    await guardar({ paciente_id: dependente_id, responsavel_id: ANA.usuario.id })
+    expect((await ler(ANA)).body).toMatchObject({ documentos: [{ de: TEO.nome }] })
+    expect((await ler(ANA, { consulta_id: CONSULTA })).status).toBe(200)
+    await rebaixar(ANA.usuario.id, 'restricted')
+    expect((await ler(ANA)).body).toEqual({ documentos: [] })
+    expect((await ler(ANA, { consulta_id: CONSULTA })).status).toBe(404)
   })
 
   it("refuses a doctor's list without a consultation, and another's consultation", async () => {

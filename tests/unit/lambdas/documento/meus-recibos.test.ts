@@ -5,6 +5,7 @@ import { TEO } from '#semente/dependentes.ts'
 import { ANA, HELENA } from '#semente/personas.ts'
 import { CONSULTA, consultar } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'
+import { rebaixar } from '../../../support/rebaixar.ts'
 import { cenaDaExportacao, CONSULTA_DO_TEO, pagaPeloTeo } from './exportacao.ts'
 
 beforeEach(async () => void (await cenaDaExportacao()))
@@ -33,6 +34,11 @@ describe('meus-recibos', () => {
         },
       ],
     })
+  })
+
+  it('are theirs also when the account is blocked', async () => {
+    await rebaixar(ANA.usuario.id, 'blocked')
+    expect(await lista()).toMatchObject({ recibos: [{ consulta_id: CONSULTA }] })
   })
 
   it('stay with who paid, though they no longer answer for the patient', async () => {

@@ -4,7 +4,8 @@ import { handler } from '#lambdas/documento/quem-viu-prontuario.lambda.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import { auditoriaKey } from '#lambdas/store/keys.ts'
-import { ANA, BRUNO, CARLA, type Persona } from '#semente/personas.ts'
+import { semearDependente, TEO } from '#semente/dependentes.ts'
+import { ANA, BRUNO, CARLA, HELENA, type Persona } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { cenaDaExportacao, DA_HELENA } from './exportacao.ts'
 
@@ -78,6 +79,20 @@ describe('quem-viu-prontuario', () => {
       em: '2026-11-21T03:00:00.000Z',
     })
     expect((await ver(ANA)).body).toMatchObject({ acessos: [{ quem }, { quem: DA_HELENA }] })
+  })
+
+  it('tells who read the record of a dependant, to whoever answers for them and to nobody else', async () => {
+    const { dependente_id: paciente_id } = TEO
+    await semearDependente(TEO, id, new Date())
+    const fato = { acao: 'ler', objeto: 'consulta:c1', em: '2026-11-21T03:00:00.000Z' }
+    await auditoria.registrar({ paciente_id, ator_id: HELENA.usuario.id, ...fato })
+    const de = (como: Persona) => invoke(handler, quemViuProntuario, { como, entrada: { paciente_id } })
+    expect((await de(ANA)).body).toMatchObject({
+      acessos: [{ quem: DA_HELENA, o_que: 'Leu uma consulta' }],
+      total: 1,
+      integro: true,
+    })
+    expect((await de(CARLA)).status).toBe(404)
   })
 
   it('tells what somebody repeats in a day once, with the time they last did it', async () => {

@@ -5,6 +5,7 @@ import { verDocumento } from '#domain/documento/contract.ts'
 import { handler as ver } from '#lambdas/documento/ver-documento.lambda.ts'
 import { ANA, BRUNO, HELENA, IGOR, type Persona } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
+import { rebaixar } from '../../../support/rebaixar.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 import { cadastrar, DOCUMENTO, emAndamento, guardar, nasLinhas, VISTO } from './cenario.ts'
@@ -27,6 +28,14 @@ describe('GET /documents/{id}', () => {
     expect(await nasLinhas()).toEqual([
       { ator_id: ANA.usuario.id, acao: 'ler', objeto: `documento:${DOCUMENTO}` },
     ])
+  })
+
+  it('is its patient’s whatever became of the account, and its doctor’s while they practise', async () => {
+    await emAndamento()
+    await guardar()
+    for (const { usuario } of [ANA, HELENA]) await rebaixar(usuario.id, 'blocked')
+    expect((await olhar(ANA)).status).toBe(200)
+    expect((await olhar(HELENA)).body).toMatchObject({ codigo: 'conta_bloqueada' })
   })
 
   it('is missing for anybody else', async () => {

@@ -10,6 +10,7 @@ import * as aparelhos from '#lambdas/acesso/store/aparelhos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import { pagamentoKey, usuarioKey } from '#lambdas/store/keys.ts'
 import { ALWAYS, update, write } from '#lambdas/store/table.ts'
+import { TEO } from '#semente/dependentes.ts'
 import { ANA, BRUNO, CARLA, DIEGO, HELENA, IGOR, type Persona } from '#semente/personas.ts'
 import { CONSULTA, cadastrarMedicos, consultar } from '../../../support/consulta.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
@@ -476,6 +477,43 @@ it('a sign-in from a new browser is told to its owner, with which and from where
   expect(enviadas).toMatchObject([{ assunto: 'Nova entrada na sua conta do Acolhe' }])
   expect(enviadas[0]?.texto).toContain('Firefox no Linux, na rede 203.0.113.0/24')
   expect(enviadas[0]?.texto).toContain('/sessoes')
+})
+
+it('tells of an addendum who asked for the consultation, while they may read it, and nothing of what it says', async () => {
+  const adendo = (id: string) =>
+    avisar({
+      tipo: 'registro.adendo',
+      detalhe: { id, em: EM, consulta_id: CONSULTA, medico_id: HELENA.usuario.id },
+    })
+  await consultar({ status: 'finished', assigned_to: HELENA.usuario.id })
+  expect(await adendo('a1')).toEqual(TUDO_FEITO)
+  expect(enviadas).toMatchObject([
+    {
+      para: [ANA.usuario.email],
+      assunto: 'O médico completou o registro da sua consulta',
+      texto: expect.stringContaining(`/status-consulta/${CONSULTA}`) as unknown,
+    },
+  ])
+  const deDependente = { paciente_id: TEO.dependente_id, responsavel_id: ANA.usuario.id }
+  const dele = 'c0000000-0000-4000-8000-000000000066'
+  await consultar({ id: dele, status: 'finished', assigned_to: HELENA.usuario.id, ...deDependente })
+  await avisar({
+    tipo: 'registro.adendo',
+    detalhe: { id: 'a2', em: EM, consulta_id: dele, medico_id: HELENA.usuario.id },
+  })
+  expect(enviadas).toHaveLength(1)
+})
+
+it('tells of a second factor that was turned on or taken away, and whom to write to', async () => {
+  for (const para of ['ligado', 'retirado']) {
+    const detalhe = { id: `fator-${para}`, em: EM, usuario_id: ANA.usuario.id, para }
+    expect(await avisar({ tipo: 'usuario.segundo_fator', detalhe })).toEqual(TUDO_FEITO)
+  }
+  expect(enviadas.map(({ assunto }) => assunto)).toEqual([
+    'Verificação em duas etapas ligada na sua conta',
+    'Verificação em duas etapas retirada da sua conta',
+  ])
+  for (const { texto } of enviadas) expect(texto).toContain('escreva para o suporte agora')
 })
 
 it('tells of a passkey that was made, removed or copied, and not of what closing the account erased', async () => {

@@ -181,6 +181,38 @@ describe('a stored change becomes an event', () => {
       { usuario_id: ANA.usuario.id, para: 'retirada' },
     ],
     [
+      'an addendum to a closed record',
+      { depois: { entidade: 'adendo_do_registro', consulta_id: 'c1', medico_id: 'm1', texto: 'Tosse.' } },
+      'registro.adendo',
+      { consulta_id: 'c1', medico_id: 'm1' },
+    ],
+    [
+      'an authenticator that was turned on',
+      {
+        depois: {
+          entidade: 'ato',
+          ator_id: ANA.usuario.id,
+          acao: 'segundo_fator_ligar',
+          objeto: `usuario:${ANA.usuario.id}`,
+        },
+      },
+      'usuario.segundo_fator',
+      { usuario_id: ANA.usuario.id, para: 'ligado' },
+    ],
+    [
+      'a second factor that the operator took away',
+      {
+        depois: {
+          entidade: 'ato',
+          ator_id: 'operador:rita',
+          acao: 'segundo_fator_retirar',
+          objeto: `usuario:${ANA.usuario.id}`,
+        },
+      },
+      'usuario.segundo_fator',
+      { usuario_id: ANA.usuario.id, para: 'retirado' },
+    ],
+    [
       'doctors who saw who waits, beside those who did before',
       {
         antes: { entidade: 'vista_na_fila', consulta_id: 'c1', paciente_id: 'p1', 'medico:m0': true },
@@ -343,6 +375,10 @@ describe('a stored change becomes an event', () => {
         // The old address of a new e-mail is told by whoever knows it.
         { depois: { entidade: 'auditoria', paciente_id: 'p', acao: 'alterar', objeto: 'usuario:email' } },
         { depois: { entidade: 'auditoria', paciente_id: 'p', acao: 'ler', objeto: 'consulta:c1' } },
+        // What a stranger had turned on is removed by who proves the address, and never heard of it.
+        {
+          depois: { entidade: 'ato', ator_id: 'p', acao: 'segundo_fator_retirar', objeto: 'usuario:p' },
+        },
       ),
     ).toEqual(TUDO_FEITO)
     expect(postos).toEqual([])
@@ -351,6 +387,7 @@ describe('a stored change becomes an event', () => {
   it.each([
     ['a counter', { depois: { entidade: 'limite', n: 1 } }],
     ['a look at a record', { depois: { entidade: 'auditoria', acao: 'ver', objeto: 'documento:d1' } }],
+    ['an act of the team', { depois: { entidade: 'ato', acao: 'auditoria_buscar', objeto: 'usuario:p' } }],
     ['a beat in the queue', { depois: { entidade: 'presenca', medico_id: 'm1', batimento: true } }],
     ['a beat in the room', { depois: { ...lugar('paciente', { conexao_id: 'x=' }), batimento: true } }],
     ['a place that is empty', { antes: lugar('medico', {}) }],

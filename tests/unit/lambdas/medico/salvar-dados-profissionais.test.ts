@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { salvarDadosProfissionais } from '#domain/medico/contract-dados.ts'
 import { handler } from '#lambdas/medico/salvar-dados-profissionais.lambda.ts'
+import * as fatores from '#lambdas/store/fatores.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import { HELENA, JULIA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
+import { sessaoGuardada } from '../../../support/sessao-guardada.ts'
 import { DADOS_DE_HELENA, medicas } from './dados-de-teste.ts'
 
 beforeEach(medicas)
@@ -44,6 +46,18 @@ describe('salvar-dados-profissionais', () => {
       codigo: 'campos_invalidos',
       campos: [{ campo: 'dados_fiscais.cpf', motivo: 'Use o seu próprio CPF, o mesmo do cadastro.' }],
     })
+  })
+
+  it('who is paid changes only in a session that showed the second factor, where there is one', async () => {
+    const { id, cpf } = HELENA.usuario
+    await fatores.ligar(id, new Date())
+    const com = async (segundo_fator: boolean) => {
+      const sessao = await sessaoGuardada(id, { segundo_fator })
+      const entrada = { dados_fiscais: { tipo: 'pessoa_fisica', cpf } }
+      return invoke(handler, salvarDadosProfissionais, { como: HELENA, sessao, entrada })
+    }
+    expect((await com(false)).body).toMatchObject({ codigo: 'autenticador_necessario' })
+    expect((await com(true)).status).toBe(200)
   })
 
   it('names what is wrong and saves nothing', async () => {

@@ -9,9 +9,12 @@ import * as tempoReal from '#domain/tempo-real/contract.ts'
 import { handler as emitir } from '#lambdas/documento/criar-documento.lambda.ts'
 import { handler as bater } from '#lambdas/medico/doctor-presence.lambda.ts'
 import { identify } from '#lambdas/runtime/actor.ts'
+import type { HttpHandler } from '#lambdas/runtime/http.ts'
 import type { SocketHandler } from '#lambdas/runtime/socket.ts'
 import * as fatores from '#lambdas/store/fatores.ts'
+import { fatorKey } from '#lambdas/store/keys.ts'
 import * as sessoes from '#lambdas/store/sessoes.ts'
+import { ALWAYS, update, write } from '#lambdas/store/table.ts'
 import { handler as assinarCanal } from '#lambdas/tempo-real/assinar-canal.lambda.ts'
 import { handler as conectar } from '#lambdas/tempo-real/conectar.lambda.ts'
 import { HELENA } from '#semente/personas.ts'
@@ -22,6 +25,10 @@ import { sessaoGuardada } from '../../../support/sessao-guardada.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 import { dizer, socketsVivos } from '../../../support/tempo-real.ts'
+
+vi.mock('#lambdas/documento/fontes.ts', async () => ({
+  FONTES: (await import('../documento/cenario.ts')).FONTES,
+}))
 
 const { id } = HELENA.usuario
 const deMedicoAprovado = (acesso: Acesso): boolean =>
@@ -81,6 +88,51 @@ describe('the second factor of an approved doctor, where the stage demands it', 
     const comCodigo = await sessaoGuardada(id, { segundo_fator: true })
     expect(await invoke(bater, doctorPresence, { ...presenca, sessao: comCodigo })).not.toMatchObject(recusa)
   })
+})
+
+describe('what would take the account over', () => {
+  const ATOS = FUNCOES.filter(
+    (f): f is Operation =>
+      f.tipo === 'http' &&
+      f.acesso.nivel === 'perfil' &&
+      f.acesso.papeis.includes('medico') &&
+      f.acesso.prova !== undefined &&
+      f.acesso.segundoFator !== 'dispensado',
+  )
+  const ENTRADAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    'certificado-conectar': { provedor: 'birdid', modo: 'codigo', codigo: '123456' },
+    'connect-create-account-link': { user_id: id, email: HELENA.usuario.email },
+  }
+
+  it('is the account that is paid, the certificate and the copies of everything', () =>
+    expect(ATOS.map(({ nome }) => nome).toSorted()).toEqual([
+      'certificado-conectar',
+      'connect-create-account-link',
+      'exportar-dados',
+      'exportar-dados-pdf',
+    ]))
+
+  it.each(ATOS.map((operacao) => [operacao.nome, operacao] as const))(
+    '%s: the password alone does not do it where there is a passkey, at no tier',
+    async (nome, operacao) => {
+      vi.stubEnv('SEGUNDO_FATOR', 'oferecido')
+      const { handler } = (await import(path.resolve(handlerSource(operacao)))) as { handler: HttpHandler }
+      const respostaA = async (sessao: string) => {
+        const { body } = await invoke(handler, operacao, {
+          como: HELENA,
+          sessao,
+          entrada: ENTRADAS[nome] ?? {},
+        })
+        return (body as { codigo?: string }).codigo
+      }
+      const comSenha = await sessaoGuardada(id)
+      expect(await respostaA(comSenha)).not.toBe('autenticador_necessario')
+      await write(update(fatorKey(id), { set: { entidade: 'segundo_fator', chaves: 1 } }, ALWAYS))
+      expect(await respostaA(comSenha)).toBe('autenticador_necessario')
+      const comChave = await sessaoGuardada(id, { segundo_fator: true })
+      expect(await respostaA(comChave)).not.toBe('autenticador_necessario')
+    },
+  )
 })
 
 describe('over the live connection, where the stage demands it', () => {

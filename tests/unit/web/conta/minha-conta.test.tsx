@@ -22,6 +22,18 @@ vi.mock('../../../../web/src/lib/api.ts', async (original) => ({
   call: vi.fn(),
 }))
 
+const TEO_CONFIRMADO = {
+  dependente_id: 't1',
+  nome: 'Téo',
+  data_nascimento: '2022-06-10',
+  idade: 4,
+  relacao: 'mae',
+  status: 'confirmado',
+  ate: '2040-06-10',
+  motivos: [],
+  falta_guarda: false,
+}
+
 const ATUALIZAR = 'POST /functions/critical-data-update'
 
 function conta(respostas: Respostas = {}, perfil: Partial<typeof PERFIL> = {}) {
@@ -335,6 +347,25 @@ describe('privacy and the way out', () => {
     expect(lista.getByText(/Encontramos uma falha neste registro/)).toBeTruthy()
     await clicar('Mostrar termos')
     expect(await screen.findByText('Você ainda não aceitou nenhum termo.')).toBeTruthy()
+  })
+
+  it('lists who saw the record of a child, and the terms accepted for them', async () => {
+    const acessos = vi.fn<(corpo: unknown) => object>(() => ({ acessos: [], total: 0, integro: true }))
+    const termos = vi.fn<(corpo: unknown) => object>(() => ({ consentimentos: [] }))
+    conta({
+      'GET /dependentes': () => ({ dependentes: [TEO_CONFIRMADO] }),
+      'GET /usuarios/eu/acessos': acessos,
+      'GET /usuarios/eu/consentimentos': termos,
+    })
+    for (const [botao, titulo, vazio, lidas] of [
+      ['Mostrar acessos', 'Quem viu meu prontuário', 'Ninguém acessou os dados de Téo até agora.', acessos],
+      ['Mostrar termos', 'Termos aceitos', 'Nenhum termo foi aceito para Téo até agora.', termos],
+    ] as const) {
+      await clicar(botao)
+      await userEvent.selectOptions(await secao(titulo).findByLabelText('De quem'), 'Téo')
+      expect(await secao(titulo).findByText(vazio)).toBeTruthy()
+      expect(lidas.mock.lastCall?.[0]).toEqual({ paciente_id: 't1' })
+    }
   })
 
   it('names a lost connection where a list could not be read, and reads it again', async () => {

@@ -232,6 +232,57 @@ describe('a closed record', () => {
     expect(salvar).not.toHaveBeenCalled()
   })
 
+  const FECHADO: RegistroLido = { ...LIDO, status: 'fechado', fechado_em: '2026-11-21T12:30:00.000Z' }
+  const recarregar = () => {
+    cleanup()
+    anunciar()
+    abrir()
+  }
+
+  it('keeps an addendum over a reload, under the key it was sent with', async () => {
+    guardado = { registro: FECHADO, escreve: false, escreve_ate: null }
+    const chaves: unknown[] = []
+    const chamadas = vi.mocked(call).mock.calls
+    outros[acrescentarAdendo.caminho] = ({ texto }) => {
+      chaves.push(chamadas.at(-1)?.[2]?.headers?.['idempotency-key'])
+      if (chaves.length === 1) throw new NetworkError('the answer is lost')
+      return { ...FECHADO, adendos: [{ id: 'a1', texto, em: '2026-11-21T13:00:00.000Z' }] }
+    }
+    abrir()
+    await userEvent.type(await screen.findByLabelText('Adendo'), 'Raio-x normal.')
+    await userEvent.click(screen.getByRole('button', { name: 'Acrescentar adendo' }))
+    await waitFor(() => expect(chaves).toHaveLength(1))
+    recarregar()
+    expect(await screen.findByLabelText('Adendo')).toHaveProperty('value', 'Raio-x normal.')
+    await userEvent.click(screen.getByRole('button', { name: 'Acrescentar adendo' }))
+    expect(await screen.findByText('Raio-x normal.')).toBeTruthy()
+    expect(chaves[1]).toBe(chaves[0])
+    recarregar()
+    expect(await screen.findByLabelText('Adendo')).toHaveProperty('value', '')
+  })
+
+  it('begins an addendum with what it was closed without, after a reload', async () => {
+    guardado = { ...guardado, registro: { ...LIDO, queixa: 'Tosse' } }
+    salvar.mockImplementation(() => {
+      throw recusa('transicao_invalida')
+    })
+    abrir()
+    await userEvent.type(await screen.findByLabelText('Conduta'), 'Tarde')
+    expect(await screen.findByText('O registro foi fechado antes deste texto ser salvo')).toBeTruthy()
+    const registro = { ...FECHADO, queixa: 'Tosse' }
+    guardado = { registro, escreve: false, escreve_ate: null }
+    outros[acrescentarAdendo.caminho] = ({ texto }) => ({
+      ...registro,
+      adendos: [{ id: 'a1', texto, em: '2026-11-21T13:00:00.000Z' }],
+    })
+    recarregar()
+    expect(await screen.findByLabelText('Adendo')).toHaveProperty('value', 'Conduta: Tarde')
+    await userEvent.click(screen.getByRole('button', { name: 'Acrescentar adendo' }))
+    expect(await screen.findByText('Conduta: Tarde')).toBeTruthy()
+    recarregar()
+    expect(await screen.findByLabelText('Adendo')).toHaveProperty('value', '')
+  })
+
   it('keeps what is written while an addendum is on its way', async () => {
     const registro: RegistroLido = { ...LIDO, status: 'fechado', fechado_em: '2026-11-21T12:30:00.000Z' }
     guardado = { registro, escreve: false, escreve_ate: null }

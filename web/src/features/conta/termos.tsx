@@ -6,6 +6,7 @@ import { meusConsentimentos } from '#domain/documento/contract.ts'
 import { call } from '../../lib/api.ts'
 import { dataEHora } from '../../lib/no-relogio-daqui.ts'
 import styles from './conta.module.css'
+import { useDeQuem } from './de-quem.tsx'
 import { ListaSobPedido } from './lista-sob-pedido.tsx'
 
 const { termos: TEXTOS } = PRIVACIDADE
@@ -13,15 +14,17 @@ const { termos: TEXTOS } = PRIVACIDADE
 /** The consent terms the person accepted, with their text where it is the one in force. */
 export function Termos() {
   const [aberta, setAberta] = useState(false)
+  const { campo, dependente } = useDeQuem()
+  const paciente_id = dependente?.dependente_id
   const { data, error, refetch } = useQuery({
-    queryKey: ['usuarios', 'consentimentos'],
-    queryFn: async () => (await call(meusConsentimentos, {})).consentimentos,
+    queryKey: ['usuarios', 'consentimentos', paciente_id],
+    queryFn: async () => (await call(meusConsentimentos, { paciente_id })).consentimentos,
     enabled: aberta,
   })
   return (
     <ListaSobPedido
       id="termos"
-      textos={TEXTOS}
+      textos={dependente ? { ...TEXTOS, vazio: TEXTOS.vazio_de(dependente.nome) } : TEXTOS}
       aberta={aberta}
       onAbrir={() => setAberta(true)}
       erro={error}
@@ -43,6 +46,8 @@ export function Termos() {
           </span>
         </li>
       ))}
-    />
+    >
+      {campo}
+    </ListaSobPedido>
   )
 }

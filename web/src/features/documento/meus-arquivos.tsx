@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { caminhoDe } from '#domain/base/rotas.ts'
 import { referenciaDoAdendo } from '#domain/documento/adendo.ts'
 import type { DocumentoVisto } from '#domain/documento/documento.ts'
@@ -9,6 +10,7 @@ import { Badge, type Tone } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { FalhaAoCarregar } from '../../components/falha-ao-carregar.tsx'
 import { Falha } from '../../components/falha-no-lugar.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
@@ -35,6 +37,28 @@ export function MeusArquivos() {
   )
 }
 
+/**
+ * The same files and receipts on '/meus-dados', which is open to whom 'Meus Arquivos' is not; nothing where there is
+ * none.
+ */
+export function ArquivosGuardados() {
+  const id = useId()
+  const { data: documentos, error, refetch } = useMeusDocumentos()
+  if (error && !documentos)
+    return <FalhaAoCarregar error={error} aviso={ARQUIVOS.erro} onRepetir={() => void refetch()} />
+  return (
+    <>
+      {documentos && documentos.length > 0 && (
+        <section aria-labelledby={id} className={styles.guardados}>
+          <h2 id={id}>{ARQUIVOS.titulo}</h2>
+          <Lista documentos={documentos} titulo="h3" />
+        </section>
+      )}
+      <Recibos />
+    </>
+  )
+}
+
 function Arquivos() {
   const { data: documentos, error, refetch } = useMeusDocumentos()
   if (error && !documentos) {
@@ -57,7 +81,15 @@ function Arquivos() {
   )
 }
 
-function Lista({ documentos }: { readonly documentos: readonly DocumentoVisto[] }) {
+type Titulo = 'h2' | 'h3'
+
+function Lista({
+  documentos,
+  titulo = 'h2',
+}: {
+  readonly documentos: readonly DocumentoVisto[]
+  readonly titulo?: Titulo
+}) {
   if (documentos.length === 0)
     return (
       <EmptyState
@@ -70,7 +102,7 @@ function Lista({ documentos }: { readonly documentos: readonly DocumentoVisto[] 
   return (
     <ul className={styles.arquivos}>
       {documentos.map((documento) => (
-        <Arquivo key={documento.id} documento={documento} />
+        <Arquivo key={documento.id} documento={documento} titulo={titulo} />
       ))}
     </ul>
   )
@@ -78,15 +110,17 @@ function Lista({ documentos }: { readonly documentos: readonly DocumentoVisto[] 
 
 function Arquivo({
   documento: { id, tipo, status, file_url, created_at, adendo, de },
+  titulo: Titulo,
 }: {
   readonly documento: DocumentoVisto
+  readonly titulo: Titulo
 }) {
   const download = useDownload()
   return (
     <Card as="li" dense>
       <div className={styles.linha}>
         <div>
-          <h2 className={styles.tipo}>{TIPOS_DE_DOCUMENTO[tipo]}</h2>
+          <Titulo className={styles.tipo}>{TIPOS_DE_DOCUMENTO[tipo]}</Titulo>
           <p className={styles.quando}>
             {ARQUIVOS.criado_em} {emSaoPaulo(created_at)}
           </p>

@@ -24,7 +24,7 @@ import { AdendoNovo } from './adendo-novo.tsx'
 import { CampoCid } from './campo-cid.tsx'
 import styles from './registro.module.css'
 import { RegistroEscrito } from './registro-lido.tsx'
-import { type Salvamento, type Situacao, salvamentoDe } from './salvamento.ts'
+import { type Salvamento, type Situacao, naoSalvo, salvamentoDe } from './salvamento.ts'
 import { chaveDoRegistro, useRegistro } from './use-registro.ts'
 
 interface RegistroDaConsultaProps {
@@ -61,7 +61,9 @@ export function RegistroDaConsulta({ consulta_id, resumo, focar = false }: Regis
       {data && (escreve || situacao.tipo === 'fechado') && (
         <Formulario salvamento={salvamento} resumo={resumo} focar={focar} escreve_ate={data.escreve_ate} />
       )}
-      {data && !escreve && data.registro && <Fechado registro={data.registro} />}
+      {data && !escreve && data.registro && (
+        <Fechado registro={data.registro} naTela={situacao.tipo === 'fechado'} />
+      )}
       {data && !escreve && !data.registro && <p className={styles.discreto}>{REGISTRO.encerrado}</p>}
       {!data && !error && <Skeleton cards={1} />}
       {!data && error && (
@@ -284,11 +286,17 @@ function Conclusao({ salvamento, escreve_ate }: ConclusaoProps) {
   )
 }
 
-function Fechado({ registro }: { readonly registro: RegistroLido }) {
+interface FechadoProps {
+  readonly registro: RegistroLido
+  /** What was not saved still stands in the fields above. */
+  readonly naTela: boolean
+}
+
+function Fechado({ registro, naTela }: FechadoProps) {
   return (
     <>
       <RegistroEscrito registro={registro} />
-      <AdendoNovo consulta_id={registro.consulta_id} />
+      <AdendoNovo consulta_id={registro.consulta_id} comeco={naTela ? '' : naoSalvo(registro)} />
     </>
   )
 }

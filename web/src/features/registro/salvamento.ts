@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ErroDeCampo } from '#domain/base/erros.ts'
 import { salvarRegistro, verRegistro } from '#domain/registro/contract.ts'
 import { type Campos, camposSchema, EM_BRANCO, type RegistroLido } from '#domain/registro/registro.ts'
-import { REGISTRO } from '#domain/registro/textos.ts'
+import { REGISTRO, secoesDoRegistro } from '#domain/registro/textos.ts'
 import { eSemRede } from '../../components/sem-rede.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { esquecerRascunho, guardarRascunho, lerRascunho } from '../../lib/rascunho.ts'
@@ -48,6 +48,21 @@ const rascunhoSchema = z.object({
 const iguais = (a: Campos, b: Campos): boolean =>
   JSON.stringify(z.parse(camposSchema, a)) === JSON.stringify(z.parse(camposSchema, b))
 
+const nomeDoRascunho = (consulta_id: string): string => `registro:${consulta_id}`
+
+/** What was typed in this tab and is not in the record that was closed without it, as an addendum would say it. */
+export function naoSalvo(fechado: RegistroLido): string {
+  const rascunho = lerRascunho(nomeDoRascunho(fechado.consulta_id), rascunhoSchema)
+  const guardado = new Map(secoesDoRegistro(fechado))
+  return secoesDoRegistro(rascunho?.campos ?? EM_BRANCO)
+    .filter(([nome, texto]) => guardado.get(nome) !== texto)
+    .map(([nome, texto]) => `${nome}: ${texto}`)
+    .join('\n')
+}
+
+/** It was added, or will not be. */
+export const esquecerNaoSalvo = (consulta_id: string): void => esquecerRascunho(nomeDoRascunho(consulta_id))
+
 /**
  * What a doctor types of one consultation, on its way to the server: kept in this tab with every key, saved after a
  * pause, each save over the version it builds on. It outlives the panel it is typed in, and a server that is away.
@@ -69,7 +84,7 @@ export class Salvamento {
   readonly escrito = (): Escrito => this.#escrito
 
   get #nome(): string {
-    return `registro:${this.consulta_id}`
+    return nomeDoRascunho(this.consulta_id)
   }
 
   /** What the server has. What was typed here and not saved is kept, and saved over the version it builds on. */

@@ -34,6 +34,7 @@ export const DA_CONSULTA: DoPaciente['consultas'][number] = {
   ambos_conectados_em: '2026-11-21T02:11:00.000Z',
   ended_at: '2026-11-21T02:40:00.000Z',
   updated_at: '2026-11-21T02:40:00.000Z',
+  medico: null,
 }
 
 export const TRIAGEM: DoPaciente['triagens'][number] = { ...TRIAGEM_DE_ANA, consulta_id: CONSULTA }

@@ -1,10 +1,10 @@
-import type { Sessao } from '#lambdas/runtime/actor.ts'
-import { semSegundoFator } from '#lambdas/runtime/segundo-fator.ts'
 import * as fatores from '#lambdas/store/fatores.ts'
+import type { Sessao } from './actor.ts'
+import { semSegundoFator } from './segundo-fator.ts'
 
 /**
- * What protects an account (password, authenticator, keys) may only be changed in a session whose sign-in asked for the
- * second factor.
+ * What protects an account, or would hand it over, may only be done in a session that showed the second factor, where
+ * the person has one: the pool does not know of passkeys, and opens a session to the password alone.
  * @throws DomainError autenticador_necessario
  */
 export async function exigirFator(
