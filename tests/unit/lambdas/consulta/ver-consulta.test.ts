@@ -67,6 +67,22 @@ describe('ver-consulta', () => {
     })
   })
 
+  it('tells the doctor what the patient told until it ends without them having met', async () => {
+    const dela = { ...atribuida, informacoes_adicionais: 'Sou alérgica a dipirona' }
+    const relato = {
+      informacoes_adicionais: dela.informacoes_adicionais,
+      triagem_resumo_ia: 'Dor de garganta há 2 dias\nSem febre',
+    }
+    await consultar(dela)
+    expect((await read(HELENA)).body).toMatchObject(relato)
+    const fim = { ...dela, status: 'cancelled', ended_at: haPouco(1) } as const
+    await consultar(fim)
+    for (const campo of Object.keys(relato)) expect((await read(HELENA)).body).not.toHaveProperty(campo)
+    expect((await read(ANA)).body).toMatchObject(relato)
+    await consultar({ ...fim, ambos_conectados_em: haPouco(2) })
+    expect((await read(HELENA)).body).toMatchObject(relato)
+  })
+
   it('tells a doctor who was not in the call why it is theirs no longer, and nobody else', async () => {
     await consultar({ medicos_excluidos: [HELENA.usuario.id] })
     expect(await read(HELENA)).toMatchObject({
