@@ -197,13 +197,16 @@ const POUCAS = 20
 
 /**
  * The place in the queue: exact where few wait; where many do, as last published a few seconds ago, because everybody
- * who waits asks often.
+ * who waits asks often. Left out beyond those that are published: how many more there are is not known.
  */
 async function posicaoDe(consulta: Consulta, agora: Date): Promise<number | undefined> {
   const { status, queued_at, especialidade_sugerida } = consulta
   if (status !== 'queued' || queued_at === undefined) return undefined
   const entradas = await situacoes.entradas(especialidade_sugerida, agora)
-  if (entradas.length > POUCAS) return entradas.filter((entrada) => entrada < queued_at).length + 1
+  if (entradas.length > POUCAS) {
+    const antes = entradas.filter((entrada) => entrada < queued_at).length
+    return antes < situacoes.ESPERAM ? antes + 1 : undefined
+  }
   const fila = await consultas.naFila(especialidade_sugerida)
   return lugarNaFila(fila, consulta.id) ?? undefined
 }

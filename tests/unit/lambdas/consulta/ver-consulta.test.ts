@@ -160,6 +160,17 @@ describe('ver-consulta', () => {
     expect((await read(ANA)).body).toMatchObject({ posicao_na_fila: 31 })
   })
 
+  it('tells no place behind more than are counted: everybody there would be told the same one', async () => {
+    const medir = (entradas: readonly string[]) =>
+      write(put({ ...entradasDaFilaKey('clinica_medica'), em: new Date().toISOString(), entradas }, ALWAYS))
+    const antes = Array.from({ length: 500 }, (_, n) => haPouco(60_000 + n * 1000)).toSorted()
+    const { queued_at = '' } = await consultar()
+    await medir([...antes.slice(1), queued_at])
+    expect((await read(ANA)).body).toMatchObject({ posicao_na_fila: 500 })
+    await medir(antes)
+    expect((await read(ANA)).body).not.toHaveProperty('posicao_na_fila')
+  })
+
   it('is missing for a doctor it is not assigned to, for another patient, and when there is none', async () => {
     await consultar(atribuida)
     expect(await read(IGOR)).toMatchObject({ status: 404, body: { codigo: 'nao_encontrado' } })
