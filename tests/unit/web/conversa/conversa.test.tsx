@@ -26,7 +26,12 @@ const da = (sequencia: number, texto: string, mais: Partial<MensagemLida> = {}):
 })
 
 /** A server that keeps what it is sent, and answers what comes after the last one that is known. */
-function abrir({ guardadas = [] as MensagemLida[], escreve = true, acabou = false } = {}) {
+function abrir({
+  guardadas = [] as MensagemLida[],
+  escreve = true,
+  escreve_ate = null as string | null,
+  acabou = false,
+} = {}) {
   const respostas = servidor({
     'ver-mensagens': null,
     'enviar-mensagem': null,
@@ -35,7 +40,7 @@ function abrir({ guardadas = [] as MensagemLida[], escreve = true, acabou = fals
   respostas['ver-mensagens'].mockImplementation(({ depois_de }: { depois_de: string }) => ({
     mensagens: guardadas.filter(({ sequencia }) => sequencia > Number(depois_de)),
     escreve,
-    escreve_ate: null,
+    escreve_ate,
     restam: 10,
   }))
   respostas['enviar-mensagem'].mockImplementation(({ chave, texto }: { chave: string; texto: string }) => {
@@ -120,6 +125,11 @@ describe('the messages of a consultation', () => {
     })
     expect(await screen.findByText(/^planilha\.xlsx: Envie uma foto/)).toBeTruthy()
     expect(respostas['enviar-mensagem']).not.toHaveBeenCalled()
+  })
+
+  it('tells the patient that what they write after the end may not be seen in time', async () => {
+    abrir({ escreve_ate: EM, acabou: true })
+    expect(await screen.findByText(/mas o médico pode não ver a tempo\./)).toBeTruthy()
   })
 
   it('is read only once the consultation is over, and is not shown when nothing was sent', async () => {
