@@ -56,7 +56,10 @@ const campo = () => screen.findByRole('textbox', { name: CONVERSA.mensagem })
 const escrever = async (texto: string) => userEvent.type(await campo(), `${texto}{Enter}`)
 
 window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 describe('a photo', () => {
   const FOTO = { id: 'a1', tipo: 'image/jpeg', tamanho: 1, sha256: 'aa' } as const
@@ -130,6 +133,34 @@ describe('the messages of a consultation', () => {
   it('tells the patient that what they write after the end may not be seen in time', async () => {
     abrir({ escreve_ate: EM, acabou: true })
     expect(await screen.findByText(/mas o médico pode não ver a tempo\./)).toBeTruthy()
+  })
+
+  it('sends what a reload of the tab interrupted, with the same key, until it is sent or given up', async () => {
+    const { 'enviar-mensagem': antes } = abrir()
+    antes.mockReturnValue(new Promise(() => {}))
+    await escrever('Dói mais')
+    await waitFor(() => expect(antes).toHaveBeenCalledTimes(1))
+    const [[primeiro]] = antes.mock.calls as [[{ chave: string }]]
+    cleanup()
+    const { 'enviar-mensagem': depois, guardadas } = abrir()
+    await waitFor(() => expect(guardadas).toMatchObject([{ texto: 'Dói mais', chave: primeiro.chave }]))
+    expect(depois).toHaveBeenCalledTimes(1)
+    cleanup()
+    const { 'enviar-mensagem': nenhuma, 'ver-mensagens': leitura } = abrir()
+    await waitFor(() => expect(leitura).toHaveBeenCalled())
+    await campo()
+    expect(nenhuma).not.toHaveBeenCalled()
+  })
+
+  it('gives up for good what was refused', async () => {
+    const { 'enviar-mensagem': recusada } = abrir()
+    recusada.mockRejectedValue(recusa('prazo_encerrado'))
+    await escrever('Tarde')
+    await userEvent.click(await screen.findByRole('button', { name: CONVERSA.desistir }))
+    cleanup()
+    const { 'enviar-mensagem': nenhuma } = abrir()
+    await campo()
+    expect(nenhuma).not.toHaveBeenCalled()
   })
 
   it('is read only once the consultation is over, and is not shown when nothing was sent', async () => {
