@@ -50,7 +50,7 @@ describe('minhas-consultas', () => {
     await semearDependente(TEO, ANA.usuario.id, new Date())
     await write(update(vinculoKey(ANA.usuario.id, TEO.dependente_id), { set: { status: 'encerrado' } }, {}))
     await consultar({ ...finalizada, id: 'paga', ended_at }, { status: 'repassado' })
-    await consultar({ ...finalizada, id: 'propria', ended_at, created_at: haPouco(1) }, recusada)
+    await consultar({ ...finalizada, id: 'propria', ended_at, created_at: haPouco(1_000) }, recusada)
     await consultar(
       {
         ...finalizada,
@@ -58,7 +58,7 @@ describe('minhas-consultas', () => {
         paciente_id: TEO.dependente_id,
         responsavel_id: ANA.usuario.id,
         ended_at,
-        created_at: haPouco(2),
+        created_at: haPouco(2_000),
       },
       recusada,
     )
