@@ -9,6 +9,7 @@ export const RECUSAS_DO_ACEITE = {
   fora_da_fila: 'Você não está na fila desta especialidade. Entre na fila para aceitar consultas.',
   excluido:
     'Você ficou fora da sala desta consulta mais tempo do que o permitido. Ela será atendida por outro médico.',
+  impedido: 'Você declarou impedimento com este paciente. A consulta será atendida por outro médico.',
 } as const
 
 export type RecusaDoAceite = keyof typeof RECUSAS_DO_ACEITE

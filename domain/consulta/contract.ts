@@ -254,5 +254,5 @@ export const pedirAviso = operation({
   entrada: z.object({ especialidade: especialidadeEntrada }),
   /** Until when the person is told that a doctor came. */
   saida: z.object({ ate: z.string() }),
-  precisa: { tabela: 'rw' },
+  precisa: { tabela: 'rw', segredos: ['chaves'] },
 })

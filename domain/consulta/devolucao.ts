@@ -52,3 +52,9 @@ export interface DevolucaoDita {
   readonly motivo: MotivoDeDevolver
   readonly anotacao?: string | undefined
 }
+
+/** Whether it was given back by this doctor, the last time they had it, because they may not attend this patient. */
+export const declarouImpedimento = (
+  { devolucoes = [] }: { readonly devolucoes?: readonly Devolucao[] | undefined },
+  medico_id: string,
+): boolean => devolucoes.findLast((devolucao) => devolucao.medico_id === medico_id)?.motivo === 'impedimento'

@@ -1,4 +1,4 @@
-import type { Autor } from '../base/maquina.ts'
+import { type Autor, isTerminal } from '../base/maquina.ts'
 import type { Consulta } from './consulta.ts'
 import { type ConsultaAto, consultaMachine } from './machine.ts'
 
@@ -11,6 +11,16 @@ export const passouDoEncontro = (
   ato: ConsultaAto,
   { ambos_conectados_em }: Pick<Consulta, 'ambos_conectados_em'>,
 ): boolean => soAntesDoEncontro(ato) && ambos_conectados_em !== undefined
+
+/**
+ * Whether its doctor may read what the patient told and sent in it: while it is theirs, and afterwards where they
+ * attended. Of one that ended before the two met, nothing was theirs to know (decision 097).
+ */
+export const abertaAoMedico = ({
+  status,
+  ambos_conectados_em,
+}: Pick<Consulta, 'status' | 'ambos_conectados_em'>): boolean =>
+  !isTerminal(consultaMachine, status) || status === 'finished' || ambos_conectados_em !== undefined
 
 /** What each of the two is told then. */
 export const JA_SE_ENCONTRARAM: Partial<Record<Autor, string>> = {

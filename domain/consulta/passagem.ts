@@ -29,7 +29,7 @@ export function consultaDepois(
   const em = agora.toISOString()
   const voltou = status === 'queued' && antes.status !== 'pending'
   const depois: Consulta = {
-    ...(voltou ? semMedico(antes, ato) : antes),
+    ...(voltou ? semMedico(antes, naoServe(ato, devolucao)) : antes),
     ...(voltou && { devolucoes: comDevolucao(antes, ato, em, devolucao) }),
     ...fatos,
     ...(ato === 'autorizar' && { queued_at: em }),
@@ -53,7 +53,11 @@ export const FATOS_DA_SALA = [
   'medico_visto_em',
 ] as const satisfies readonly (keyof Consulta)[]
 
-const semMedico = (antes: Consulta, ato: ConsultaAto): Consulta => ({
+/** Whether its doctor is not offered it again: they did not come, or said that they may not attend this patient. */
+const naoServe = (ato: ConsultaAto, devolucao: DevolucaoDita | undefined): boolean =>
+  ato === 'faltar' || devolucao?.motivo === 'impedimento'
+
+const semMedico = (antes: Consulta, excluir: boolean): Consulta => ({
   ...antes,
   assigned_to: undefined,
   assigned_at: undefined,
@@ -62,7 +66,7 @@ const semMedico = (antes: Consulta, ato: ConsultaAto): Consulta => ({
   host_url: undefined,
   ...Object.fromEntries(FATOS_DA_SALA.map((fato) => [fato, undefined])),
   medicos_excluidos:
-    ato === 'faltar' && antes.assigned_to
+    excluir && antes.assigned_to
       ? [...new Set([...antes.medicos_excluidos, antes.assigned_to])]
       : antes.medicos_excluidos,
 })

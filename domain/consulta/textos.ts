@@ -70,6 +70,11 @@ export const STATUS = {
   espera: (minutos: number) => `Tempo estimado de espera: ${minutos} ${minutos === 1 ? 'minuto' : 'minutos'}`,
   espera_medida: (p50: string, p90: string) =>
     `Na última hora, metade dos pacientes esperou até ${p50} e 9 em cada 10, até ${p90}.`,
+  sem_email: {
+    titulo: 'O e-mail não vai avisar você',
+    texto: 'Deixe esta página aberta, ou ligue o aviso neste aparelho.',
+    conta: 'Ir para Minha Conta',
+  },
   sem_estimativa: 'Avisamos assim que um médico aceitar.',
   lugar: (n: number) => `Você é o ${n}º da fila`,
   nao_encontrada: {

@@ -36,6 +36,24 @@ export const verMensagens = operation({
   precisa: { tabela: 'rw' },
 })
 
+export const conversasPorResponder = operation({
+  nome: 'conversas-por-responder',
+  capacidade: 'conversa',
+  resumo:
+    'As consultas do médico que acabaram sem ele as finalizar e em que o paciente escreveu depois, por último, enquanto ainda se escreve.',
+  metodo: 'GET',
+  caminho: '/conversas/por-responder',
+  acesso: perfil(['medico'], 'full'),
+  limites: { sem: 'leitura' },
+  entrada: z.object({}),
+  saida: z.object({
+    conversas: z.array(
+      z.object({ consulta_id: z.string(), encerrada_em: z.string(), escreve_ate: z.string() }),
+    ),
+  }),
+  precisa: { tabela: 'r' },
+})
+
 export const enviarMensagem = operation({
   nome: 'enviar-mensagem',
   capacidade: 'conversa',

@@ -10,7 +10,7 @@ interface Atendimento {
 
 /**
  * Whether its two sides may write: until it ends. Where they met and its doctor did not finish it (the line broke, a
- * clinic is needed), for as long as the doctor's record stays open; otherwise nobody would read it.
+ * clinic is needed), for as long as the doctor's record stays open: until then the doctor's pages tell of what comes.
  */
 export const podeEnviar = (consulta: Atendimento, agora: Date, estagio: PrazosDoEstagio = {}): boolean =>
   consulta.ended_at === undefined || (ficaAberta(consulta) && podeEscrever(consulta, agora, estagio))

@@ -22,7 +22,16 @@ export const CONVERSA = {
   arquivo: 'Foto ou PDF',
   restam: (n: number) => (n === 1 ? 'Cabe mais 1 arquivo.' : `Cabem mais ${n} arquivos.`),
   cheia: `Você enviou ${MAIS_ANEXOS} arquivos, o máximo nesta consulta.`,
-  escreve_ate: (quando: string) => `A consulta terminou. Vocês podem escrever até ${quando}.`,
+  escreve_ate: {
+    paciente: (quando: string) =>
+      `A consulta terminou. Você pode escrever até ${quando}, mas o médico pode não ver a tempo. Se precisar de atendimento, solicite outra consulta.`,
+    medico: (quando: string) => `A consulta terminou. Vocês podem escrever até ${quando}.`,
+  } satisfies Record<Remetente, (quando: string) => string>,
+  por_responder: {
+    titulo: 'O paciente escreveu depois da consulta',
+    item: (fim: string, ate: string) => `Consulta encerrada em ${fim}: você pode responder até ${ate}.`,
+    abrir: 'Ver mensagens',
+  },
   encerrada: 'A consulta terminou, e as mensagens ficam guardadas como estão.',
   enviando: 'Enviando…',
   sem_rede: 'Sem internet. Será enviada quando ela voltar.',

@@ -1,6 +1,7 @@
 import { type RecusaDoAceite, RECUSAS_DO_ACEITE } from '#domain/consulta/aceite.ts'
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import { acceptConsulta } from '#domain/consulta/contract.ts'
+import { declarouImpedimento } from '#domain/consulta/devolucao.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import type { Especialidade } from '#domain/base/especialidades.ts'
 import type { Presenca } from '#domain/medico/presenca.ts'
@@ -75,7 +76,8 @@ function answerOf(
 
 function obvia(consulta: Consulta, medico_id: string): RecusaDoAceite | undefined {
   if (consulta.status !== 'queued') return consulta.assigned_to ? 'ja_aceita' : 'encerrada'
-  return consulta.medicos_excluidos.includes(medico_id) ? 'excluido' : undefined
+  if (!consulta.medicos_excluidos.includes(medico_id)) return undefined
+  return declarouImpedimento(consulta, medico_id) ? 'impedido' : 'excluido'
 }
 
 function doMedico(failed: ConditionFailed, medico_id: string): RecusaDoAceite | undefined {

@@ -1,11 +1,10 @@
 import { hojeEm } from '#domain/base/campos.ts'
-import type { Consulta } from '#domain/consulta/consulta.ts'
 import { minhasConsultas } from '#domain/consulta/contract.ts'
 import type { ConsultaAPagar } from '#domain/consulta/vista.ts'
 import { vinculoVale } from '#domain/dependente/vinculo.ts'
 import { semLimite } from '#lambdas/runtime/sem-limite.ts'
+import { atualDe, chavesDoPar } from '#lambdas/store/consulta-e-pagamento.ts'
 import { daConta } from '#lambdas/store/consultas-da-conta.ts'
-import { pagamentoKey } from '#lambdas/store/keys.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import { getAll } from '#lambdas/store/table.ts'
 import * as vinculos from '#lambdas/store/vinculos.ts'
@@ -28,18 +27,23 @@ export const handler = semLimite(minhasConsultas, async (_input, { actor, now })
       actor,
       now,
     ),
-    aPagar(todas),
+    aPagar(actor.id),
   ])
   return { consultas, ...(devidas.length > 0 && { a_pagar: devidas }) }
 })
 
-/** The finished ones whose charge was refused. */
-async function aPagar(todas: readonly Consulta[]): Promise<ConsultaAPagar[]> {
-  const terminadas = todas.filter(({ status }) => status === 'finished')
-  const lidos = await getAll(terminadas.map(({ id }) => pagamentoKey(id)))
-  return terminadas
-    .filter(({ id }) => pagamentos.pagamentoOf(lidos(pagamentoKey(id)))?.status === 'falhou')
-    .map(({ id, paciente_id, ended_at, updated_at }) => ({
+/**
+ * The finished ones whose charge was refused, the newest first. Found by the index of what is refused, because all that
+ * were ever paid are many, and read again as they stand now.
+ */
+async function aPagar(conta_id: string): Promise<ConsultaAPagar[]> {
+  const ids = await pagamentos.recusadasDe(conta_id)
+  const lidos = await getAll(ids.flatMap(chavesDoPar))
+  return ids
+    .flatMap((id) => atualDe(id, lidos) ?? [])
+    .filter(({ consulta, pagamento }) => consulta.status === 'finished' && pagamento?.status === 'falhou')
+    .toSorted((a, b) => b.consulta.created_at.localeCompare(a.consulta.created_at))
+    .map(({ consulta: { id, paciente_id, ended_at, updated_at } }) => ({
       id,
       paciente_id,
       ended_at: ended_at ?? updated_at,

@@ -1,3 +1,4 @@
+import { declarouImpedimento } from '#domain/consulta/devolucao.ts'
 import type { PapelNaConsulta } from '#domain/consulta/participante.ts'
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import { salaPorVir } from '#domain/sala/sala.ts'
@@ -24,5 +25,7 @@ export async function consultaEPagamentoDe(
 }
 
 /** Whether this doctor did not come to a consultation that goes on without them. */
-const perdeu = ({ status, medicos_excluidos }: Consulta, medico_id: string): boolean =>
-  salaPorVir(status) && medicos_excluidos.includes(medico_id)
+const perdeu = (consulta: Consulta, medico_id: string): boolean =>
+  salaPorVir(consulta.status) &&
+  consulta.medicos_excluidos.includes(medico_id) &&
+  !declarouImpedimento(consulta, medico_id)

@@ -3,6 +3,7 @@ import type { CampoSoNoRegistro, ConsultaVista } from '#domain/consulta/vista.ts
 import { lugarNaFila } from '#domain/consulta/ordem-da-fila.ts'
 import { ultimoSinal } from '#domain/consulta/presenca-vista.ts'
 import { hojeEm } from '#domain/base/campos.ts'
+import { abertaAoMedico } from '#domain/consulta/encontro.ts'
 import { contaDoPaciente, papelDe } from '#domain/consulta/participante.ts'
 import { idadeDoDependente } from '#domain/dependente/idade.ts'
 import { prontuarioAberto } from '#domain/consulta/prontuario-aberto.ts'
@@ -98,9 +99,14 @@ interface MedicoLido {
 const medicoNaLista = ({ status }: Consulta, lido: MedicoLido | undefined): ConsultaVista['medico'] =>
   lido?.medico ? { ...lido.medico, ...(status === 'finished' && lido.livre && { livre: true }) } : null
 
-/** Who has a doctor has a room; only the doctor may read `host_url`. */
+/**
+ * Who has a doctor has a room; only the doctor may read `host_url`. What the patient told of their health is not the
+ * doctor's to read once it ended before the two met.
+ */
 function campos(consulta: Consulta, actor: Pick<Actor, 'id'>): Omit<Consulta, CampoSoNoRegistro> {
   const {
+    informacoes_adicionais,
+    triagem_resumo_ia,
     medicos_excluidos: _excluidos,
     triagem_id: _triagem,
     devolucoes: _devolucoes,
@@ -112,9 +118,12 @@ function campos(consulta: Consulta, actor: Pick<Actor, 'id'>): Omit<Consulta, Ca
     ...outros
   } = consulta
   const sala = consulta.assigned_to && `${env('ORIGEM')}/chamada/${consulta.id}`
+  const doMedico = papelDe(consulta, actor.id) === 'medico'
+  const relato = { informacoes_adicionais, triagem_resumo_ia }
   return {
     ...outros,
-    ...(sala && { room_url: sala, ...(papelDe(consulta, actor.id) === 'medico' && { host_url: sala }) }),
+    ...((!doMedico || abertaAoMedico(consulta)) && relato),
+    ...(sala && { room_url: sala, ...(doMedico && { host_url: sala }) }),
   }
 }
 
@@ -188,13 +197,16 @@ const POUCAS = 20
 
 /**
  * The place in the queue: exact where few wait; where many do, as last published a few seconds ago, because everybody
- * who waits asks often.
+ * who waits asks often. Left out beyond those that are published: how many more there are is not known.
  */
 async function posicaoDe(consulta: Consulta, agora: Date): Promise<number | undefined> {
   const { status, queued_at, especialidade_sugerida } = consulta
   if (status !== 'queued' || queued_at === undefined) return undefined
   const entradas = await situacoes.entradas(especialidade_sugerida, agora)
-  if (entradas.length > POUCAS) return entradas.filter((entrada) => entrada < queued_at).length + 1
+  if (entradas.length > POUCAS) {
+    const antes = entradas.filter((entrada) => entrada < queued_at).length
+    return antes < situacoes.ESPERAM ? antes + 1 : undefined
+  }
   const fila = await consultas.naFila(especialidade_sugerida)
   return lugarNaFila(fila, consulta.id) ?? undefined
 }

@@ -1,4 +1,5 @@
 import { caminhoDoAnexo } from '#domain/conversa/anexo.ts'
+import { abertaAoMedico } from '#domain/consulta/encontro.ts'
 import { verAnexo } from '#domain/conversa/contract.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { linkDoAnexo } from '#lambdas/aws/link-do-anexo.ts'
@@ -11,9 +12,10 @@ import * as conversas from './store/conversas.ts'
 /** A link to a file of a message; a doctor's is a line in the patient's access log, written before the answer. */
 export const handler = semLimite(verAnexo, async ({ id, sequencia }, { actor, now }) => {
   const consulta = await consultaDe(actor.id, id, 'paciente', 'medico')
-  const mensagem = await conversas.find(id, sequencia)
+  const doMedico = remetenteDe(consulta, actor.id) === 'medico'
+  const mensagem = doMedico && !abertaAoMedico(consulta) ? undefined : await conversas.find(id, sequencia)
   if (!mensagem?.anexo) throw new DomainError('nao_encontrado')
-  if (remetenteDe(consulta, actor.id) === 'medico')
+  if (doMedico)
     await auditoria.registrar({
       paciente_id: consulta.paciente_id,
       ator_id: actor.id,

@@ -55,6 +55,10 @@ export const byPaciente = (paciente_id: string, limit = LIST_LIMIT): Promise<Con
 export const byMedico = (medico_id: string, limit = LIST_LIMIT): Promise<Consulta[]> =>
   list({ index: 'gsi3', pk: consultasDoMedico(medico_id), newestFirst: true, limit })
 
+/** Those of a doctor that ended since this instant (ISO), and the open one if it is younger, the oldest first. */
+export const doMedicoDesde = (medico_id: string, desde: string): Promise<Consulta[]> =>
+  list({ index: 'gsi3', pk: consultasDoMedico(medico_id), from: desde })
+
 /** Every consultation of a doctor, for counting. */
 export const todasDoMedico = (medico_id: string): Promise<Consulta[]> =>
   list({ index: 'gsi3', pk: consultasDoMedico(medico_id) })

@@ -231,6 +231,8 @@ export const contagemKey = (nome: string, dia: string, shard: number): Key => ({
 })
 /** Which claims of the public pages did the counts prove when they were last summed up? */
 export const evidenciasKey = (): Key => ({ pk: 'EVIDENCIAS', sk: 'EVIDENCIAS' })
+/** gsi1: which refused charges does this account owe? Only while refused, sorted by creation. */
+export const cobrancasRecusadas = (conta: string): string => `RECUSADAS#${conta}`
 /** gsi1: which consultations does this patient have? Sorted by creation. */
 export const consultasDoPaciente = (paciente: string) => `PACIENTE#${paciente}`
 /** gsi2: who waits in this specialty? Only while queued, each shard a part of the ring, sorted by entry. */

@@ -6,6 +6,7 @@ import * as DIAS from '#domain/base/retencao-dias.ts'
 import { ttlDe } from '#lambdas/runtime/prazos.ts'
 import {
   avisoDoCartaoKey,
+  cobrancasRecusadas,
   LANCAMENTOS,
   lancamentoKey,
   pagamentoKey,
@@ -67,6 +68,12 @@ export async function repassesDe(medico_id: string): Promise<Pagamento[]> {
   return items.map((item) => z.parse(pagamentoSchema, item))
 }
 
+/** The consultations whose charge was refused and this account has to pay, the oldest first. */
+export async function recusadasDe(conta_id: string): Promise<string[]> {
+  const items = await query({ index: 'gsi1', pk: cobrancasRecusadas(conta_id) })
+  return items.map(({ consulta_id }) => z.parse(z.string(), consulta_id))
+}
+
 /** What the ledger says was paid out to a doctor, newest first. */
 export async function repassadosAo(medico_id: string): Promise<Lancamento[]> {
   const items = await query({ index: 'gsi3', pk: repassadoAoMedico(medico_id), newestFirst: true })
@@ -86,12 +93,17 @@ export const lancamentoWrite = (
 }
 
 /**
- * The item as stored. The due index has it while it has a timed exit; the doctor's, once there is something to pay out.
+ * The item as stored. The due index has it while it has a timed exit; the payer's, while it is refused; the doctor's,
+ * once there is something to pay out.
  */
 export const itemOf = (pagamento: Pagamento): Item => ({
   ...pagamentoKey(pagamento.consulta_id),
   entidade: ENTIDADE,
   ...pagamento,
+  ...(pagamento.status === 'falhou' && {
+    gsi1pk: cobrancasRecusadas(pagamento.paciente_id),
+    gsi1sk: `${pagamento.created_at}#${pagamento.consulta_id}`,
+  }),
   ...((pagamento.status === 'a_repassar' || pagamento.status === 'repassado') &&
     pagamento.medico_id && {
       gsi3pk: repassesDoMedico(pagamento.medico_id),

@@ -1,4 +1,5 @@
 import type { Consulta } from '#domain/consulta/consulta.ts'
+import { contaDoPaciente } from '#domain/consulta/participante.ts'
 import type { Especialidade } from '#domain/base/especialidades.ts'
 import type { Pagamento } from '#domain/pagamento/pagamento.ts'
 import type { Triagem } from '#domain/triagem/triagem.ts'
@@ -153,7 +154,7 @@ export async function consultar(
 
 const pagamentoDe = (consulta: Consulta, dados: Partial<Pagamento>): Pagamento => ({
   consulta_id: consulta.id,
-  paciente_id: consulta.paciente_id,
+  paciente_id: contaDoPaciente(consulta),
   status: consulta.status === 'pending' ? 'criado' : 'autorizado',
   intent_id: 'pi_1',
   intencao: 1,

@@ -19,7 +19,7 @@ import {
 } from '../../store/table.ts'
 
 /** At most this many who wait, the oldest first, are informed about doctors and offered further. */
-const ESPERAM = 500
+export const ESPERAM = 500
 
 const instante = z.object({ em: z.string(), livres: z.number() })
 

@@ -394,6 +394,7 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
   'concluir-registro': [consulta('id', 'ok', { donos: [MEDICO] })],
   'acrescentar-adendo': [consulta('id', 'ok', { donos: [MEDICO], mais: () => ({ texto: 'Exame normal.' }) })],
   'registros-abertos': [semObjeto()],
+  'conversas-por-responder': [semObjeto()],
   'ver-opiniao': [consulta('id', 'ok', { donos: [PACIENTE] })],
   'dar-opiniao': [consulta('id', 'ok', { donos: [PACIENTE], mais: () => ({ nota: 5, duvidas: 'sim' }) })],
   'soma-das-opinioes': [semObjeto()],

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { devolverConsulta } from '#domain/consulta/contract.ts'
+import { acceptConsulta, devolverConsulta, verConsulta } from '#domain/consulta/contract.ts'
+import { handler as accept } from '#lambdas/consulta/accept-consulta.lambda.ts'
 import { handler as devolver } from '#lambdas/consulta/devolver-consulta.lambda.ts'
+import { handler as ver } from '#lambdas/consulta/ver-consulta.lambda.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import { HELENA, IGOR } from '#semente/personas.ts'
-import { CONSULTA, consultar, haPouco } from '../../../support/consulta.ts'
+import { CONSULTA, consultar, haPouco, naFila } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'
 import {
   atribuida,
@@ -49,6 +51,24 @@ describe('devolver-consulta', () => {
       true,
       false,
     ])
+  })
+
+  it('is not offered again to who may not attend this patient, and only to them', async () => {
+    await consultar(atribuida)
+    await invoke(devolver, devolverConsulta, como(HELENA, { motivo: 'impedimento' }))
+    expect(await consulta()).toMatchObject({ status: 'queued', medicos_excluidos: [HELENA.usuario.id] })
+    await naFila(HELENA)
+    await naFila(IGOR)
+    const aceitar = (quem: typeof HELENA) =>
+      invoke(accept, acceptConsulta, {
+        como: quem,
+        entrada: { consulta_id: CONSULTA, medico_id: quem.usuario.id },
+      })
+    expect(await aceitar(HELENA)).toMatchObject({
+      body: { ok: false, reason: expect.stringContaining('impedimento') },
+    })
+    expect(await invoke(ver, verConsulta, como(HELENA))).toMatchObject(missing)
+    expect(await aceitar(IGOR)).toMatchObject({ body: { ok: true } })
   })
 
   it('opening the room started it: still possible while they never met', async () => {

@@ -1,9 +1,10 @@
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { minhasConsultas } from '#domain/consulta/contract.ts'
 import { handler as minhas } from '#lambdas/consulta/minhas-consultas.lambda.ts'
 import * as presencas from '#lambdas/store/presencas.ts'
 import { update, write } from '#lambdas/store/table.ts'
-import { vinculoKey } from '#lambdas/store/keys.ts'
+import { pagamentoKey, vinculoKey } from '#lambdas/store/keys.ts'
 import { semearDependente, TEO } from '#semente/dependentes.ts'
 import { ANA, DIEGO, HELENA, IGOR } from '#semente/personas.ts'
 import { CONSULTA, cadastrarMedicos, consultar, haPouco, naFila } from '../../../support/consulta.ts'
@@ -14,9 +15,10 @@ import { tabelaViva } from '../../../support/tabela-viva.ts'
 
 const SALA = `http://127.0.0.1:4600/chamada/${CONSULTA}`
 
+let tabela: ReturnType<typeof tabelaViva>
 beforeEach(async () => {
   segredosVivos()
-  tabelaViva(itemsOf(ANA, DIEGO, HELENA, IGOR))
+  tabela = tabelaViva(itemsOf(ANA, DIEGO, HELENA, IGOR))
   await cadastrarMedicos()
 })
 
@@ -48,7 +50,7 @@ describe('minhas-consultas', () => {
     await semearDependente(TEO, ANA.usuario.id, new Date())
     await write(update(vinculoKey(ANA.usuario.id, TEO.dependente_id), { set: { status: 'encerrado' } }, {}))
     await consultar({ ...finalizada, id: 'paga', ended_at }, { status: 'repassado' })
-    await consultar({ ...finalizada, id: 'propria', ended_at, created_at: haPouco(1) }, recusada)
+    await consultar({ ...finalizada, id: 'propria', ended_at, created_at: haPouco(1_000) }, recusada)
     await consultar(
       {
         ...finalizada,
@@ -56,7 +58,7 @@ describe('minhas-consultas', () => {
         paciente_id: TEO.dependente_id,
         responsavel_id: ANA.usuario.id,
         ended_at,
-        created_at: haPouco(2),
+        created_at: haPouco(2_000),
       },
       recusada,
     )
@@ -67,6 +69,28 @@ describe('minhas-consultas', () => {
       { id: 'propria', paciente_id: ANA.usuario.id, ended_at },
       { id: 'do-teo', paciente_id: TEO.dependente_id, ended_at },
     ])
+  })
+
+  it('reads no payment but those that are owed, and those as they stand now', async () => {
+    const finalizada = {
+      status: 'finished',
+      assigned_to: HELENA.usuario.id,
+      ended_at: haPouco(60_000),
+    } as const
+    for (const id of ['paga-1', 'paga-2', 'paga-3'])
+      await consultar({ ...finalizada, id }, { status: 'repassado' })
+    await consultar({ ...finalizada, id: 'devida' }, { status: 'falhou', motivo_recusa: 'card_declined' })
+    tabela.client.resetHistory()
+    const { body } = await invoke(minhas, minhasConsultas, { como: ANA })
+    expect(body).toMatchObject({ a_pagar: [{ id: 'devida' }] })
+    const lidas = tabela.client
+      .commandCalls(BatchGetCommand)
+      .flatMap(({ args: [{ input }] }) => Object.values(input.RequestItems ?? {}))
+      .flatMap(({ Keys }) => Keys ?? [])
+    expect(lidas.filter(({ sk }) => sk === 'PAGAMENTO')).toEqual([pagamentoKey('devida')])
+    // The index may still tell of it just after it was paid.
+    await write(update(pagamentoKey('devida'), { set: { status: 'capturado' } }, {}))
+    expect((await invoke(minhas, minhasConsultas, { como: ANA })).body).not.toHaveProperty('a_pagar')
   })
 
   it('says which doctor of a finished one is free to talk to again', async () => {

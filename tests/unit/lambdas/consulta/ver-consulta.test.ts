@@ -67,6 +67,22 @@ describe('ver-consulta', () => {
     })
   })
 
+  it('tells the doctor what the patient told until it ends without them having met', async () => {
+    const dela = { ...atribuida, informacoes_adicionais: 'Sou alérgica a dipirona' }
+    const relato = {
+      informacoes_adicionais: dela.informacoes_adicionais,
+      triagem_resumo_ia: 'Dor de garganta há 2 dias\nSem febre',
+    }
+    await consultar(dela)
+    expect((await read(HELENA)).body).toMatchObject(relato)
+    const fim = { ...dela, status: 'cancelled', ended_at: haPouco(1) } as const
+    await consultar(fim)
+    for (const campo of Object.keys(relato)) expect((await read(HELENA)).body).not.toHaveProperty(campo)
+    expect((await read(ANA)).body).toMatchObject(relato)
+    await consultar({ ...fim, ambos_conectados_em: haPouco(2) })
+    expect((await read(HELENA)).body).toMatchObject(relato)
+  })
+
   it('tells a doctor who was not in the call why it is theirs no longer, and nobody else', async () => {
     await consultar({ medicos_excluidos: [HELENA.usuario.id] })
     expect(await read(HELENA)).toMatchObject({
@@ -142,6 +158,17 @@ describe('ver-consulta', () => {
     await write(put({ ...entradasDaFilaKey('clinica_medica'), em, entradas }, ALWAYS))
     await consultar()
     expect((await read(ANA)).body).toMatchObject({ posicao_na_fila: 31 })
+  })
+
+  it('tells no place behind more than are counted: everybody there would be told the same one', async () => {
+    const medir = (entradas: readonly string[]) =>
+      write(put({ ...entradasDaFilaKey('clinica_medica'), em: new Date().toISOString(), entradas }, ALWAYS))
+    const antes = Array.from({ length: 500 }, (_, n) => haPouco(60_000 + n * 1000)).toSorted()
+    const { queued_at = '' } = await consultar()
+    await medir([...antes.slice(1), queued_at])
+    expect((await read(ANA)).body).toMatchObject({ posicao_na_fila: 500 })
+    await medir(antes)
+    expect((await read(ANA)).body).not.toHaveProperty('posicao_na_fila')
   })
 
   it('is missing for a doctor it is not assigned to, for another patient, and when there is none', async () => {

@@ -51,6 +51,18 @@ describe('ver-mensagens', () => {
     expect(JSON.stringify(await auditoria.lista(ANA.usuario.id))).not.toContain('Segredo')
   })
 
+  it('is nothing of the doctor’s once it ended before the two met, and stays the patient’s', async () => {
+    await consultar(iniciada)
+    await dizer(ANA, 'Segredo')
+    const fim = { ...iniciada, status: 'cancelled', ended_at: haPouco(1) } as const
+    await consultar(fim)
+    expect(await lidas(HELENA)).toMatchObject({ status: 200, body: { mensagens: [], escreve: false } })
+    expect(await leituras()).toEqual([])
+    expect(await lidas(ANA)).toMatchObject({ body: { mensagens: [{ texto: 'Segredo' }] } })
+    await consultar({ ...fim, ambos_conectados_em: haPouco(2) })
+    expect(await lidas(HELENA)).toMatchObject({ body: { mensagens: [{ texto: 'Segredo' }] } })
+  })
+
   it('says until when one may still write', async () => {
     const caiu = {
       ...iniciada,

@@ -8,10 +8,11 @@ import { MOTIVOS, type Motivo } from '#domain/consulta/motivos.ts'
 import { CHAMADOS } from '#domain/toque/textos-das-telas.ts'
 import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
 import { StatusConsulta } from '../../../../web/src/features/consulta/status-consulta.tsx'
+import { CHAVE_DO_PERFIL } from '../../../../web/src/lib/sessao/use-perfil.ts'
 import { NetworkError } from '../../../../web/src/lib/api.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
 import { dizer } from '../../../support/canal-falso.ts'
-import { abrirTela, estado, lugar } from '../../../support/tela.tsx'
+import { abrirTela, estado, leituras, lugar } from '../../../support/tela.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
@@ -67,6 +68,7 @@ function abrir(
       Mock
     >,
   ) => void = () => undefined,
+  queries = leituras(),
 ) {
   const respostas = servidor({
     'ver-consulta': { ...BASE, ...consulta },
@@ -83,7 +85,7 @@ function abrir(
       outroCartao={({ id }) => <p>{`outro cartão para ${id}`}</p>}
       Teste={({ consulta_id }) => <p>{`teste para ${consulta_id}`}</p>}
     />,
-    { em: entrada, rotas: ['/status-consulta/:id?'] },
+    { em: entrada, rotas: ['/status-consulta/:id?'], queries },
   )
   return respostas
 }
@@ -550,6 +552,17 @@ describe('cancelling', () => {
 })
 
 describe('whoever waits at this page', () => {
+  it.each(['queued', 'assigned', 'finished'] as const)(
+    'is told, while %s, that no mail comes to the address they have',
+    async (status) => {
+      const queries = leituras()
+      queries.setQueryData(CHAVE_DO_PERFIL, { email_com_problema: 'devolvido' })
+      abrir({ status }, undefined, undefined, queries)
+      await screen.findByText('Resumo da Triagem')
+      expect(screen.queryByText('O e-mail não vai avisar você') !== null).toBe(status !== 'finished')
+    },
+  )
+
   it('is called though the doctor began at once', async () => {
     let agora: Partial<ConsultaVista> = {}
     abrir({}, '/status-consulta/c1', (respostas) => {

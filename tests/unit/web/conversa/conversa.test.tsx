@@ -26,7 +26,12 @@ const da = (sequencia: number, texto: string, mais: Partial<MensagemLida> = {}):
 })
 
 /** A server that keeps what it is sent, and answers what comes after the last one that is known. */
-function abrir({ guardadas = [] as MensagemLida[], escreve = true, acabou = false } = {}) {
+function abrir({
+  guardadas = [] as MensagemLida[],
+  escreve = true,
+  escreve_ate = null as string | null,
+  acabou = false,
+} = {}) {
   const respostas = servidor({
     'ver-mensagens': null,
     'enviar-mensagem': null,
@@ -35,7 +40,7 @@ function abrir({ guardadas = [] as MensagemLida[], escreve = true, acabou = fals
   respostas['ver-mensagens'].mockImplementation(({ depois_de }: { depois_de: string }) => ({
     mensagens: guardadas.filter(({ sequencia }) => sequencia > Number(depois_de)),
     escreve,
-    escreve_ate: null,
+    escreve_ate,
     restam: 10,
   }))
   respostas['enviar-mensagem'].mockImplementation(({ chave, texto }: { chave: string; texto: string }) => {
@@ -51,7 +56,10 @@ const campo = () => screen.findByRole('textbox', { name: CONVERSA.mensagem })
 const escrever = async (texto: string) => userEvent.type(await campo(), `${texto}{Enter}`)
 
 window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 describe('a photo', () => {
   const FOTO = { id: 'a1', tipo: 'image/jpeg', tamanho: 1, sha256: 'aa' } as const
@@ -120,6 +128,39 @@ describe('the messages of a consultation', () => {
     })
     expect(await screen.findByText(/^planilha\.xlsx: Envie uma foto/)).toBeTruthy()
     expect(respostas['enviar-mensagem']).not.toHaveBeenCalled()
+  })
+
+  it('tells the patient that what they write after the end may not be seen in time', async () => {
+    abrir({ escreve_ate: EM, acabou: true })
+    expect(await screen.findByText(/mas o médico pode não ver a tempo\./)).toBeTruthy()
+  })
+
+  it('sends what a reload of the tab interrupted, with the same key, until it is sent or given up', async () => {
+    const { 'enviar-mensagem': antes } = abrir()
+    antes.mockReturnValue(new Promise(() => {}))
+    await escrever('Dói mais')
+    await waitFor(() => expect(antes).toHaveBeenCalledTimes(1))
+    const [[primeiro]] = antes.mock.calls as [[{ chave: string }]]
+    cleanup()
+    const { 'enviar-mensagem': depois, guardadas } = abrir()
+    await waitFor(() => expect(guardadas).toMatchObject([{ texto: 'Dói mais', chave: primeiro.chave }]))
+    expect(depois).toHaveBeenCalledTimes(1)
+    cleanup()
+    const { 'enviar-mensagem': nenhuma, 'ver-mensagens': leitura } = abrir()
+    await waitFor(() => expect(leitura).toHaveBeenCalled())
+    await campo()
+    expect(nenhuma).not.toHaveBeenCalled()
+  })
+
+  it('gives up for good what was refused', async () => {
+    const { 'enviar-mensagem': recusada } = abrir()
+    recusada.mockRejectedValue(recusa('prazo_encerrado'))
+    await escrever('Tarde')
+    await userEvent.click(await screen.findByRole('button', { name: CONVERSA.desistir }))
+    cleanup()
+    const { 'enviar-mensagem': nenhuma } = abrir()
+    await campo()
+    expect(nenhuma).not.toHaveBeenCalled()
   })
 
   it('is read only once the consultation is over, and is not shown when nothing was sent', async () => {

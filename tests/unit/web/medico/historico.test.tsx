@@ -69,6 +69,24 @@ describe('doctor history (D §2.9)', () => {
     expect(entrada.queryByRole('link')).toBeNull()
   })
 
+  it('leads to where a patient wrote after the consultation', async () => {
+    servidor({
+      'medico-historico': { consultas: [CANCELADA] },
+      'conversas-por-responder': {
+        conversas: [
+          {
+            consulta_id: 'c2',
+            encerrada_em: '2026-11-18T12:00:00.000Z',
+            escreve_ate: '2026-11-19T12:00:00.000Z',
+          },
+        ],
+      },
+    })
+    abrirComo(HELENA, '/medico-historico', <Historico />)
+    expect(await screen.findByText('O paciente escreveu depois da consulta')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Ver mensagens' }).getAttribute('href')).toBe('/sala-video/c2')
+  })
+
   it('keeps the server’s order', async () => {
     abrir([FINALIZADA, CANCELADA])
     await screen.findByRole('article', { name: 'Cardiologia' })

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
+import { caminhoDe } from '#domain/base/rotas.ts'
+import { CONTA } from '#domain/cadastro/textos-da-conta.ts'
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { ROTULOS_DE_PRESENCA, presencaDe, type PresencaVista } from '#domain/consulta/presenca-vista.ts'
 import { MOTIVOS } from '#domain/consulta/motivos.ts'
@@ -9,13 +11,15 @@ import { RESPONSAVEL } from '#domain/dependente/textos.ts'
 import { salaAberta } from '#domain/sala/sala.ts'
 import { TOQUE } from '#domain/toque/textos-das-telas.ts'
 import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
-import { EmergencyAlert } from '../../components/alert.tsx'
+import { Alert, EmergencyAlert } from '../../components/alert.tsx'
 import { Badge, type Tone } from '../../components/badge.tsx'
 import { Card } from '../../components/card.tsx'
 import { useNow } from '../../components/clock.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { pedeModoSeguro } from '../../lib/pagina/modo-seguro.ts'
 import { dataEHora } from '../../lib/no-relogio-daqui.ts'
+import { usePerfil } from '../../lib/sessao/use-perfil.ts'
 import { OpiniaoDoPaciente } from '../opiniao/opiniao-do-paciente.tsx'
 import { ConversaNaPagina } from '../conversa/conversa-na-pagina.tsx'
 import { RegistroDoPaciente } from '../registro/registro-do-paciente.tsx'
@@ -86,9 +90,31 @@ function DeQuemEspera(esperada: Parameters<typeof useChamado>[0]) {
   useChamado(esperada)
   return (
     <>
+      <SemEmail />
       <ToqueNaFila textos={TOQUE} />
       <AvisosPorSms />
     </>
+  )
+}
+
+/** Who waits counts on a mail that the other ways of being called speak of: nothing is sent to this address. */
+function SemEmail() {
+  const problema = usePerfil().data?.email_com_problema
+  if (!problema) return null
+  const { titulo, texto, conta } = STATUS.sem_email
+  return (
+    <Alert
+      tone="aviso"
+      title={titulo}
+      actions={
+        <LinkButton small variant="secondary" to={caminhoDe('conta')}>
+          {conta}
+        </LinkButton>
+      }
+    >
+      <p>{texto}</p>
+      <p>{CONTA.email_com_problema[problema]}</p>
+    </Alert>
   )
 }
 

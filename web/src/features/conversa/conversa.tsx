@@ -59,7 +59,7 @@ export function Conversa({ conversa, antes = false, aoVivo = false, campo }: Con
         ))}
       </div>
       {data.escreve_ate && (
-        <p className={styles.discreto}>{CONVERSA.escreve_ate(dataEHora(data.escreve_ate))}</p>
+        <p className={styles.discreto}>{CONVERSA.escreve_ate[eu](dataEHora(data.escreve_ate))}</p>
       )}
       {data.escreve ? (
         <>

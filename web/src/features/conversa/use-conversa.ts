@@ -1,10 +1,12 @@
 import { type Mutation, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Saida } from '#domain/base/contrato.ts'
 import { verMensagens } from '#domain/conversa/contract.ts'
 import { juntar, type Remetente } from '#domain/conversa/mensagem.ts'
 import { canalDaConsulta } from '#domain/tempo-real/canal.ts'
 import { call, semResposta } from '../../lib/api.ts'
 import { useCanal, useEstadoDaConexao } from '../../lib/tempo-real/tempo-real.ts'
+import { aCaminho, esquecerTexto, lembrarTexto } from './a-caminho.ts'
 import { type Envio, mandar } from './mandar.ts'
 
 type Lida = Saida<typeof verMensagens>
@@ -23,7 +25,7 @@ const TENTATIVAS = 5
 /**
  * The messages of a consultation, each once and in order: what came since the last one is read whenever there is
  * news, the line is back, or nobody could tell. What is sent goes out one after another, with a key that makes a
- * repetition harmless.
+ * repetition harmless: a text whose sending a reload interrupted is sent again.
  */
 export function useConversa(consulta_id: string, eu: Remetente) {
   const queries = useQueryClient()
@@ -53,8 +55,24 @@ export function useConversa(consulta_id: string, eu: Remetente) {
     retryDelay: (falhas) => 1000 * 2 ** falhas,
     mutationFn: (envio: Envio) => mandar(consulta_id, envio),
     // Until it stands in the list it stands below it.
-    onSuccess: () => queries.invalidateQueries({ queryKey: chave }),
+    onSuccess: (_mensagem, { chave: enviada }) => {
+      esquecerTexto(consulta_id, enviada)
+      return queries.invalidateQueries({ queryKey: chave })
+    },
   })
+  const enviar = (envio: Envio) => {
+    lembrarTexto(consulta_id, envio)
+    mutate(envio)
+  }
+  useEffect(() => {
+    const jaVao = new Set(
+      queries
+        .getMutationCache()
+        .findAll({ mutationKey: ['conversa', consulta_id] })
+        .map(({ state }) => (state.variables as Envio).chave),
+    )
+    for (const envio of aCaminho(consulta_id)) if (!jaVao.has(envio.chave)) mutate(envio)
+  }, [queries, consulta_id, mutate])
   const mensagens = leitura.data?.mensagens ?? []
   const lidas = new Set(mensagens.map((mensagem) => mensagem.chave))
   const pendentes = useMutationState({
@@ -66,19 +84,22 @@ export function useConversa(consulta_id: string, eu: Remetente) {
       parada: mutacao.state.isPaused,
     }),
   }).filter((envio) => !lidas.has(envio.chave))
-  const esquecer = ({ mutacao }: Pendente) => queries.getMutationCache().remove(mutacao)
+  const esquecer = ({ mutacao, chave: dele }: Pendente) => {
+    queries.getMutationCache().remove(mutacao)
+    esquecerTexto(consulta_id, dele)
+  }
   return {
     eu,
     consulta_id,
     leitura,
     mensagens,
     pendentes,
-    enviar: (envio: Omit<Envio, 'chave'>) => mutate({ ...envio, chave: crypto.randomUUID() }),
+    enviar: (envio: Omit<Envio, 'chave'>) => enviar({ ...envio, chave: crypto.randomUUID() }),
     esquecer,
     repetir: (pendente: Pendente) => {
       esquecer(pendente)
       const { chave: mesma, texto, arquivo } = pendente
-      mutate({ chave: mesma, ...(texto !== undefined && { texto }), ...(arquivo && { arquivo }) })
+      enviar({ chave: mesma, ...(texto !== undefined && { texto }), ...(arquivo && { arquivo }) })
     },
   }
 }

@@ -10,6 +10,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { call } from '../../lib/api.ts'
 import { OpinioesDoMedico } from '../opiniao/opinioes-do-medico.tsx'
+import { ConversasPorResponder } from '../conversa/conversas-por-responder.tsx'
 import { RegistrosPorConcluir } from '../registro/registros-por-concluir.tsx'
 import { NumeroDoDashboard } from './numero-do-dashboard.tsx'
 import styles from './dashboard.module.css'
@@ -43,6 +44,7 @@ export function Dashboard({ contaDeRecebimento }: DashboardProps) {
             }
           />
           <RegistrosPorConcluir />
+          <ConversasPorResponder />
           <Conteudo />
           {contaDeRecebimento}
         </div>

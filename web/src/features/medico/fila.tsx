@@ -15,6 +15,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import type { Perfil } from '../../lib/sessao/perfil.ts'
+import { ConversasPorResponder } from '../conversa/conversas-por-responder.tsx'
 import { RegistrosPorConcluir } from '../registro/registros-por-concluir.tsx'
 import { TOQUE_DO_MEDICO } from '#domain/toque/textos-das-telas.ts'
 import { ToqueNaFila } from '../toque/toque-na-fila.tsx'
@@ -32,6 +33,7 @@ export function Fila() {
         <div className={styles.tela}>
           <PageHeader title={FILA.titulo} subtitle={FILA.subtitulo} />
           <RegistrosPorConcluir />
+          <ConversasPorResponder />
           <ComCadastro perfil={perfil} />
         </div>
       )}

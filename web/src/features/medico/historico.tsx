@@ -15,6 +15,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { call } from '../../lib/api.ts'
 import { dataEHora } from '../../lib/no-relogio-daqui.ts'
+import { ConversasPorResponder } from '../conversa/conversas-por-responder.tsx'
 import styles from './historico.module.css'
 import { SoMedico } from './so-medico.tsx'
 import { useFalhaDeLeitura } from './use-falha-de-leitura.ts'
@@ -26,6 +27,7 @@ export function Historico() {
       {() => (
         <div className={styles.tela}>
           <PageHeader title={HISTORICO.titulo} subtitle={HISTORICO.subtitulo} />
+          <ConversasPorResponder />
           <Lista />
         </div>
       )}
