@@ -34,7 +34,7 @@ export const PERGUNTAS: Readonly<Record<NomeDaMetrica, string>> = {
   CapturaInesperada: 'Algum dinheiro foi capturado sem consulta finalizada?',
   RepasseRecusado: 'Quantos repasses o provedor recusou?',
   AvisoDoCartaoAtraso: 'Quanto tempo passa entre um fato no provedor do cartão e o aviso tratado aqui?',
-  DocumentosPorEstado: 'Quantos documentos foram criados, assinados e entregues?',
+  DocumentosPorEstado: 'Quantos documentos foram criados, assinados, entregues e descartados?',
   AssinaturaRecusada: 'Quantas assinaturas o provedor recusou?',
   AssinaturaIndisponivel: 'Quantas assinaturas esperam porque o provedor está fora?',
   EmailsEnviados: 'Quantas mensagens o serviço de e-mail aceitou?',

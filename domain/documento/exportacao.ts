@@ -92,6 +92,7 @@ const ACOES: Readonly<Record<string, string>> = {
   desistir_da_alteracao: 'Desistiu da alteração de',
   descartar_alteracao: 'Teve recusada a alteração de',
   assinar: 'Assinou',
+  descartar: 'Descartou',
   exportar: 'Exportou',
   encerrar: 'Encerrou',
   fechar: 'Fechou',

@@ -30,6 +30,7 @@ const CARTAS = {
   cobranca_recusada: consulta.cobrancaRecusada,
   recibo: consulta.recibo,
   documento_pronto: consulta.documentoPronto,
+  documento_descartado: consulta.documentoDescartado,
   kyc_aprovado: verificacao.kycAprovado,
   kyc_aprovado_sem_crm: verificacao.kycAprovadoSemCrm,
   kyc_rejeitado: verificacao.kycRejeitado,

@@ -20,7 +20,7 @@ export const avisar = eventConsumer({
   para: {
     'consulta.status': ['queued', 'assigned', 'expired', 'cancelled'],
     'pagamento.status': ['capturado', 'falhou', 'repassado'],
-    'documento.status': ['signed'],
+    'documento.status': ['signed', 'descartado'],
   },
   precisa: { tabela: 'rw', segredos: ['chaves'], email: true },
 })

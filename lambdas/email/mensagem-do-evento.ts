@@ -8,6 +8,7 @@ import type { Evento } from '#domain/eventos/eventos.ts'
 import * as aparelhos from '#lambdas/acesso/store/aparelhos.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
+import * as usuarios from '#lambdas/store/usuarios.ts'
 import { doPagamento } from './dinheiro.ts'
 import { medicoDe } from './medico.ts'
 import { pagina } from './pagina.ts'
@@ -22,9 +23,7 @@ export async function cartaDoEvento(evento: Evento, usuario: Usuario): Promise<C
     case 'pagamento.status':
       return doPagamento(evento.detalhe, usuario)
     case 'documento.status':
-      return evento.detalhe.para === 'signed'
-        ? { nome: 'documento_pronto', dados: { nome: usuario.nome, url: pagina('meus_arquivos') } }
-        : undefined
+      return doDocumento(evento.detalhe, usuario)
     case 'kyc.status':
       return daVerificacao(evento.detalhe, usuario)
     case 'usuario.alterado':
@@ -43,6 +42,17 @@ export async function cartaDoEvento(evento: Evento, usuario: Usuario): Promise<C
     default:
       return undefined
   }
+}
+
+/** What a doctor discards they usually issue again; the patient is told when nobody will. */
+async function doDocumento(
+  { para, medico_id }: EventoDe<'documento.status'>,
+  { nome }: Usuario,
+): Promise<Carta | undefined> {
+  const dados = { nome, url: pagina('meus_arquivos') }
+  if (para === 'signed') return { nome: 'documento_pronto', dados }
+  if (para !== 'descartado' || !(await usuarios.find(medico_id))?.closed_at) return undefined
+  return { nome: 'documento_descartado', dados }
 }
 
 async function doAparelho(

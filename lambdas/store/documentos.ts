@@ -27,10 +27,11 @@ export async function find(id: string): Promise<Documento | undefined> {
   return item && documentoOf(item)
 }
 
-/** The document a QR code leads to. */
+/** The document a QR code leads to; none once it was discarded. */
 export async function porCodigo(codigo: string): Promise<Documento | undefined> {
   const item = await get(validacaoKey(codigo))
-  return typeof item?.documento_id === 'string' ? find(item.documento_id) : undefined
+  const documento = typeof item?.documento_id === 'string' ? await find(item.documento_id) : undefined
+  return documento?.status === 'descartado' ? undefined : documento
 }
 
 /** A patient's documents, newest first; only those since `desde` (ISO), when given. */
@@ -91,6 +92,33 @@ export async function assinado(
         write(assinatura, doPaciente, doMedico),
       )
     })
+    return true
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false
+    throw error
+  }
+}
+
+/**
+ * Takes back what nobody has signed: from then on no list and no signature finds it. The same transaction writes the
+ * act to the patient's log. False when it was signed or discarded before: of a signature and this, one happens.
+ */
+export async function descartado(
+  { id, paciente_id }: Documento,
+  ator_id: string,
+  em: string,
+): Promise<boolean> {
+  const descarte = update(
+    documentoKey(id),
+    {
+      set: { status: 'descartado', updated_at: em },
+      remove: [...DUE_ATTRIBUTES, 'gsi1pk', 'gsi1sk', 'gsi3pk', 'gsi3sk', 'vence_em', 'falha'],
+    },
+    { status: 'created' },
+  )
+  const fato = { paciente_id, ator_id, acao: 'descartar', objeto: `documento:${id}`, em }
+  try {
+    await auditoria.registrarCom(fato, (linha) => write(descarte, linha))
     return true
   } catch (error) {
     if (error instanceof ConditionFailed) return false

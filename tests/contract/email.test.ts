@@ -31,6 +31,7 @@ const ESPERADO: Readonly<Record<NomeDaCarta, readonly [assunto: string, botao: s
   cobranca_recusada: ['Não conseguimos cobrar sua consulta', 'Usar Outro Cartão'],
   recibo: ['Recibo da sua consulta', 'Ver Consulta'],
   documento_pronto: ['Seu documento médico está pronto', 'Abrir Meus Arquivos'],
+  documento_descartado: ['Um documento da sua consulta não será assinado', 'Abrir Meus Arquivos'],
   kyc_aprovado: ['Sua conta foi aprovada', 'Fazer Triagem'],
   kyc_aprovado_sem_crm: ['Identidade verificada: falta o CRM', 'Continuar Cadastro'],
   kyc_rejeitado: ['Não foi possível verificar sua identidade', 'Tentar Verificação Novamente'],

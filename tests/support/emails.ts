@@ -49,6 +49,7 @@ export function exemplosDeEmail(nome: string, url: string = ENDERECO): readonly 
       consulta_id: 'c1',
     },
     documento_pronto: a,
+    documento_descartado: a,
     kyc_aprovado: a,
     kyc_aprovado_sem_crm: a,
     kyc_rejeitado: a,

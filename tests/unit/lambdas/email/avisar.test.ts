@@ -286,6 +286,15 @@ describe('a payment and a document', () => {
     await avisar(documento('created'), documento('signed'), documento('delivered'))
     expect(enviadas.map(({ assunto }) => assunto)).toEqual(['Seu documento médico está pronto'])
     expect(enviadas[0]?.texto).toContain('http://127.0.0.1:4600/meus-arquivos')
+    // Its doctor usually issues another at once; a doctor whose account is closed never does.
+    await avisar(documento('descartado'))
+    expect(enviadas).toHaveLength(1)
+    await write(update(usuarioKey(HELENA.usuario.id), { set: { closed_at: EM } }, ALWAYS))
+    await avisar(documento('descartado'))
+    expect(enviadas[1]).toMatchObject({
+      para: [ANA.usuario.email],
+      assunto: 'Um documento da sua consulta não será assinado',
+    })
   })
 })
 

@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { caminhoDe } from '#domain/base/rotas.ts'
+import type { DocumentoVisto } from '#domain/documento/documento.ts'
 import { FINALIZAR } from '#domain/documento/textos.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -15,6 +16,7 @@ import styles from './documento.module.css'
 import { DocumentosDaConsulta } from './documentos-da-consulta.tsx'
 import { FormularioDeDocumento } from './formulario-do-documento.tsx'
 import { useConsultaDosDocumentos } from './use-consulta-dos-documentos.ts'
+import { useRascunho } from './use-rascunho.ts'
 
 /**
  * 'Finalizar Consulta' (D §2.11): the documents of a consultation that has ended, or is about to; a doctor's screen.
@@ -30,6 +32,12 @@ export function FinalizarConsulta() {
 function Finalizar({ consulta_id }: { readonly consulta_id: string }) {
   const navigate = useNavigate()
   const { data: consulta } = useConsultaDosDocumentos(consulta_id)
+  const rascunho = useRascunho(consulta_id, 'receita')
+  const acrescentar = ({ id, tipo }: DocumentoVisto) => {
+    rascunho.form.setValue('original', id)
+    rascunho.form.setValue('tipo', tipo)
+    rascunho.form.setFocus('conteudo')
+  }
   // The queue the consultation came from: one touch and the doctor is in it again.
   const fila = consulta && { especialidade: consulta.especialidade_sugerida }
   const concluir = () => {
@@ -42,13 +50,20 @@ function Finalizar({ consulta_id }: { readonly consulta_id: string }) {
       <AvisoDoPagamento pagamento={consulta?.pagamento} />
       <div className={styles.colunas}>
         <Card as="section">
-          <FormularioDeDocumento consulta_id={consulta_id} encerrada_em={consulta?.ended_at} />
+          <FormularioDeDocumento
+            consulta_id={consulta_id}
+            rascunho={rascunho}
+            encerrada_em={consulta?.ended_at}
+          />
         </Card>
         <section className={styles.lateral} aria-labelledby="documentos-da-consulta">
           <h2 id="documentos-da-consulta" className={styles.subtitulo}>
             Documentos desta consulta
           </h2>
-          <DocumentosDaConsulta consulta_id={consulta_id} />
+          <DocumentosDaConsulta
+            consulta_id={consulta_id}
+            onAdendo={consulta?.status === 'finished' ? acrescentar : undefined}
+          />
           <RegistroDaConsulta consulta_id={consulta_id} />
           <Card as="section">
             <Certificado nivel="h3" />

@@ -23,6 +23,7 @@ const TONS: Readonly<Record<DocumentoStatus, Tone>> = {
   created: 'aviso',
   signed: 'sucesso',
   delivered: 'info',
+  descartado: 'neutro',
 }
 
 /** 'Meus Arquivos' (P §2.16): the documents of all the patient's consultations, newest first. */
