@@ -36,6 +36,7 @@ export const PERGUNTAS: Readonly<Record<NomeDaMetrica, string>> = {
   AvisoDoCartaoAtraso: 'Quanto tempo passa entre um fato no provedor do cartão e o aviso tratado aqui?',
   DocumentosPorEstado: 'Quantos documentos foram criados, assinados, entregues e descartados?',
   AssinaturaRecusada: 'Quantas assinaturas o provedor recusou?',
+  DocumentoSemAssinatura: 'Algum documento espera há mais de 24 horas pela assinatura?',
   AssinaturaIndisponivel: 'Quantas assinaturas esperam porque o provedor está fora?',
   EmailsEnviados: 'Quantas mensagens o serviço de e-mail aceitou?',
   EmailsDevolvidos: 'Quantas mensagens voltaram, ou foram marcadas como indesejadas?',

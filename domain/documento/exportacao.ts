@@ -37,6 +37,7 @@ const documentoExportado = z.omit(documentoSchema, {
   pedido: true,
   tentativas: true,
   falha: true,
+  lembrado_em: true,
   vence_em: true,
 })
 

@@ -14,6 +14,7 @@ export const documentoMachine = defineMachine({
       tipo: 'transitorio',
       tela: { paciente: 'meus_arquivos', medico: 'finalizar_consulta' },
       prazos: [{ ato: 'assinar', depois: 'nova_tentativa_de_assinatura' }],
+      alarmes: [{ para: 'admin', depois: 'documento_sem_assinatura' }],
       dinheiro: 'nenhum',
       dono: 'sistema',
     },

@@ -64,6 +64,7 @@ export const ARQUIVOS = {
   criado_em: 'Criado em:',
   baixar: 'Baixar',
   indisponivel: 'Não disponível',
+  por_assinar: 'O médico ainda não assinou. Avisamos por e-mail quando estiver pronto.',
   vazio: {
     titulo: 'Nenhum arquivo encontrado',
     descricao: 'Você ainda não possui documentos médicos.',

@@ -43,6 +43,7 @@ const CARTAS = {
   medico_verificado: medico.medicoVerificado,
   crm_irregular: medico.crmIrregular,
   repasse_feito: medico.repasseFeito,
+  documentos_por_assinar: medico.documentosPorAssinar,
 } as const satisfies Record<string, (dados: never) => Conteudo>
 
 type Cartas = typeof CARTAS

@@ -11,6 +11,7 @@ export const avisar = eventConsumer({
     'consulta.status',
     'pagamento.status',
     'documento.status',
+    'documento.espera',
     'kyc.status',
     'usuario.alterado',
     'usuario.senha_alterada',

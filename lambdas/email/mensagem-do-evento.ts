@@ -7,6 +7,7 @@ import type { Carta } from '#domain/email/cartas.ts'
 import type { Evento } from '#domain/eventos/eventos.ts'
 import * as aparelhos from '#lambdas/acesso/store/aparelhos.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
+import * as documentos from '#lambdas/store/documentos.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { doPagamento } from './dinheiro.ts'
@@ -24,6 +25,8 @@ export async function cartaDoEvento(evento: Evento, usuario: Usuario): Promise<C
       return doPagamento(evento.detalhe, usuario)
     case 'documento.status':
       return doDocumento(evento.detalhe, usuario)
+    case 'documento.espera':
+      return daEspera(usuario)
     case 'kyc.status':
       return daVerificacao(evento.detalhe, usuario)
     case 'usuario.alterado':
@@ -53,6 +56,13 @@ async function doDocumento(
   if (para === 'signed') return { nome: 'documento_pronto', dados }
   if (para !== 'descartado' || !(await usuarios.find(medico_id))?.closed_at) return undefined
   return { nome: 'documento_descartado', dados }
+}
+
+/** Only who may still open a session is asked to. */
+async function daEspera(usuario: Usuario): Promise<Carta | undefined> {
+  const { length: quantos } = await documentos.pendentesDoMedico(usuario.id)
+  if (quantos === 0 || contaDe(usuario) !== 'approved_full') return undefined
+  return { nome: 'documentos_por_assinar', dados: { nome: usuario.nome, url: pagina('inicio'), quantos } }
 }
 
 async function doAparelho(

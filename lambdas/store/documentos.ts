@@ -80,7 +80,7 @@ export async function assinado(
     documentoKey(id),
     {
       set: { status: 'signed', file_url, certificado, signed_at: em, updated_at: em },
-      remove: [...DUE_ATTRIBUTES, 'gsi3pk', 'gsi3sk', 'vence_em', 'falha'],
+      remove: [...DUE_ATTRIBUTES, 'gsi3pk', 'gsi3sk', 'vence_em', 'falha', 'lembrado_em'],
     },
     { status: 'created' },
   )
@@ -112,7 +112,7 @@ export async function descartado(
     documentoKey(id),
     {
       set: { status: 'descartado', updated_at: em },
-      remove: [...DUE_ATTRIBUTES, 'gsi1pk', 'gsi1sk', 'gsi3pk', 'gsi3sk', 'vence_em', 'falha'],
+      remove: [...DUE_ATTRIBUTES, 'gsi1pk', 'gsi1sk', 'gsi3pk', 'gsi3sk', 'vence_em', 'falha', 'lembrado_em'],
     },
     { status: 'created' },
   )
@@ -127,18 +127,24 @@ export async function descartado(
 }
 
 /**
- * Records that the signature could not be obtained; the next attempt is at `vence_em`. False when it was signed
- * meanwhile.
+ * Records that the signature could not be obtained; the next attempt is at `vence_em`, and its doctor is written to for
+ * each new `lembrado_em`. False when it was signed or discarded meanwhile.
  */
 export const adiar = (
   documento: Documento,
   falha: NonNullable<Documento['falha']>,
   vence_em: string,
+  lembrado_em?: string,
 ): Promise<boolean> =>
   mudar(
     documento.id,
     {
-      set: { falha, vence_em, ...dueAttributes(vence_em, ENTIDADE, documento.id) },
+      set: {
+        falha,
+        vence_em,
+        ...(lembrado_em !== undefined && { lembrado_em }),
+        ...dueAttributes(vence_em, ENTIDADE, documento.id),
+      },
       add: { tentativas: foiPedida(falha) ? 1 : 0 },
     },
     { status: 'created' },

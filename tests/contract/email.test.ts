@@ -44,6 +44,7 @@ const ESPERADO: Readonly<Record<NomeDaCarta, readonly [assunto: string, botao: s
   medico_verificado: ['Seu cadastro médico foi validado', 'Ir para a Fila'],
   crm_irregular: ['Seu CRM precisa de atenção', 'Revisar Cadastro'],
   repasse_feito: ['Repasse realizado', 'Ver Dashboard'],
+  documentos_por_assinar: ['Seu paciente espera a sua assinatura', 'Conectar Certificado'],
 }
 
 let mime: (para: string, mensagem: ReturnType<typeof escrever>) => Promise<Buffer>

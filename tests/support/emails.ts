@@ -62,6 +62,7 @@ export function exemplosDeEmail(nome: string, url: string = ENDERECO): readonly 
     medico_verificado: { ...a, nome_oficial: nome, crm: '123456/SP' },
     crm_irregular: a,
     repasse_feito: { ...a, valor: 10_000, em: EM, consulta_id: 'c1' },
+    documentos_por_assinar: { ...a, quantos: 2 },
   }
   return Object.entries(exemplos).map(([n, dados]) => ({ nome: n, dados }) as Carta)
 }

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import type { DocumentoVisto } from '#domain/documento/documento.ts'
 import { TEXTOS_USUAIS, USAR_TEXTO_USUAL } from '#domain/documento/textos-usuais.ts'
 import { ATESTADO } from '#domain/documento/textos-atestado.ts'
-import { ADENDO, FINALIZAR } from '#domain/documento/textos.ts'
+import { ADENDO, ARQUIVOS, FINALIZAR } from '#domain/documento/textos.ts'
 import { DomainError, problema } from '#domain/base/erros.ts'
 import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
 import { baixarTexto } from '../../../../web/src/features/documento/baixar-texto.ts'
@@ -574,6 +574,16 @@ describe('FinalizarConsulta', () => {
     expect(lugar()).toBe('/')
   })
 
+  it('ends with what still waits for a signature', async () => {
+    finalizar({
+      'GET /documents': () => ({ documentos: [documento(), documento({ id: 'd2' }), assinado] }),
+      'GET /documents/{id}': ({ id }) => documento({ id: String(id) }),
+    })
+    expect(await screen.findAllByText('Pendente')).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: 'Concluir' }))
+    expect(avisos()).toEqual([['Consulta finalizada!', '2 documentos esperam a sua assinatura.']])
+  })
+
   it('who is not a doctor goes to the doctors’ onboarding', () => {
     finalizar({}, 'paciente')
     expect(lugar()).toBe('/doctor-onboarding')
@@ -614,6 +624,13 @@ describe('MeusArquivos', () => {
     expect([nome, tipo]).toEqual(['acolhe-recibo-2026-11-20.pdf', 'application/pdf'])
     expect(new TextDecoder().decode(bytes as Uint8Array)).toBe('%PDF')
     expect(screen.getByText('De Teo')).toBeTruthy()
+  })
+
+  it('says of one that waits for an hour that its doctor has not signed it yet', async () => {
+    const agora = { created_at: new Date().toISOString() }
+    arquivos({ 'GET /documents': () => ({ documentos: [documento(), documento({ id: 'd2', ...agora })] }) })
+    expect(await screen.findAllByText('Criado')).toHaveLength(2)
+    expect(screen.getAllByText(ARQUIVOS.por_assinar)).toHaveLength(1)
   })
 
   it('lists each document with its state, and downloads by a link of its own', async () => {

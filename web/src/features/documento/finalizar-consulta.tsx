@@ -2,6 +2,7 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { caminhoDe } from '#domain/base/rotas.ts'
 import type { DocumentoVisto } from '#domain/documento/documento.ts'
 import { FINALIZAR } from '#domain/documento/textos.ts'
+import { CERTIFICADO } from '#domain/documento/textos-certificado.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
@@ -16,6 +17,7 @@ import styles from './documento.module.css'
 import { DocumentosDaConsulta } from './documentos-da-consulta.tsx'
 import { FormularioDeDocumento } from './formulario-do-documento.tsx'
 import { useConsultaDosDocumentos } from './use-consulta-dos-documentos.ts'
+import { useDocumentosDaConsulta } from './use-documentos.ts'
 import { useRascunho } from './use-rascunho.ts'
 
 /**
@@ -40,8 +42,13 @@ function Finalizar({ consulta_id }: { readonly consulta_id: string }) {
   }
   // The queue the consultation came from: one touch and the doctor is in it again.
   const fila = consulta && { especialidade: consulta.especialidade_sugerida }
+  const { data: documentos = [] } = useDocumentosDaConsulta(consulta_id)
+  const porAssinar = documentos.filter(({ status }) => status === 'created').length
   const concluir = () => {
-    toast({ title: FINALIZAR.concluida.titulo })
+    toast({
+      title: FINALIZAR.concluida.titulo,
+      ...(porAssinar > 0 && { description: CERTIFICADO.esperando(porAssinar) }),
+    })
     void navigate(caminhoDe('fila_medico'), { state: fila })
   }
   return (

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { venceu } from '#domain/base/prazos.ts'
 import { caminhoDe } from '#domain/base/rotas.ts'
 import { referenciaDoAdendo } from '#domain/documento/adendo.ts'
 import type { DocumentoVisto } from '#domain/documento/documento.ts'
@@ -83,6 +85,8 @@ function Arquivo({
   readonly documento: DocumentoVisto
 }) {
   const download = useDownload()
+  const [aberto] = useState(() => new Date())
+  const demora = venceu('documento_por_assinar', created_at, aberto)
   return (
     <Card as="li" dense>
       <div className={styles.linha}>
@@ -91,6 +95,7 @@ function Arquivo({
           <p className={styles.quando}>
             {ARQUIVOS.criado_em} {emSaoPaulo(created_at)}
           </p>
+          {status === 'created' && demora && <p className={styles.quando}>{ARQUIVOS.por_assinar}</p>}
           {de && <p className={styles.quando}>{ARQUIVOS.de(de)}</p>}
           {adendo && <p className={styles.quando}>{referenciaDoAdendo(adendo, emSaoPaulo)}</p>}
         </div>
