@@ -161,6 +161,15 @@ export const ALARMES: readonly Alarme[] = [
     ressalva: 'É do documento ou do certificado de um médico: os outros seguem.',
   },
   {
+    nome: 'documento-sem-assinatura',
+    metrica: 'DocumentoSemAssinatura',
+    estatistica: 'Sum',
+    minutos: 60,
+    limite: 1,
+    sintoma: 'Um paciente espera há mais de 24 horas por um documento que o médico não assinou.',
+    ressalva: 'O médico já recebeu e-mails; de quem não pode mais assinar ninguém mais se lembra.',
+  },
+  {
     nome: 'emails-devolvidos',
     metrica: 'EmailsDevolvidos',
     dimensoes: { motivo: 'devolvido' },

@@ -51,6 +51,7 @@ export function medidasDe(evento: Evento, consulta?: Consulta): Medida[] {
       return [medida('Conexoes', 1, em, { passagem: evento.detalhe.passagem })]
     case 'kyc.status':
     case 'certificado.status':
+    case 'documento.espera':
     case 'vinculo.status':
     case 'usuario.criado':
     case 'usuario.alterado':

@@ -227,6 +227,11 @@ export const METRICAS = {
     unidade: 'Count',
     le_se: 'soma',
   },
+  DocumentoSemAssinatura: {
+    capacidade: 'documento',
+    unidade: 'Count',
+    le_se: 'soma',
+  },
   AssinaturaIndisponivel: {
     capacidade: 'documento',
     unidade: 'Count',

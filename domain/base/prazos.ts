@@ -138,6 +138,11 @@ const MS = {
   nova_tentativa_de_assinatura: MINUTO,
   /** While the provider is unavailable attempts become rarer, up to this interval. */
   espera_maxima_de_assinatura: 30 * MINUTO,
+  /** So long without the doctor's session, and they are written to; again a day later, for a week (decision 092). */
+  documento_por_assinar: HORA,
+  /** Then whoever operates is called. */
+  documento_sem_assinatura: DIA,
+  lembretes_de_assinatura: 7 * DIA,
   /** Length of a shift, unless the doctor chooses otherwise; what the provider grants is what counts. */
   sessao_de_assinatura: 12 * HORA,
   /** Time to approve the request in the holder's app. */

@@ -333,12 +333,14 @@ export const HISTORICO = {
   duracao: (minutos: number) => `Duração: ${minutos}min`,
   vazio: 'Nenhuma consulta no histórico',
   erro: { titulo: 'Erro ao carregar histórico' },
-  subtitulo: 'As últimas 50 consultas finalizadas ou canceladas.',
+  subtitulo: 'As consultas que você finalizou ou que foram canceladas, 50 de cada vez.',
   ao_vazio: 'As consultas que você finalizar ou encerrar aparecem aqui.',
   fila: 'Fila de Atendimentos',
   encerrada_em: 'Encerrada em',
   criada_em: 'Criada em',
   documentos: 'Documentos',
+  registro: 'Registro',
+  anteriores: 'Mostrar anteriores',
 } as const
 
 /** What a cancelled consultation of the history ended by, in the doctor's words (estados §3). */

@@ -103,6 +103,19 @@ export const verDocumento = operation({
   precisa: { tabela: 'rw' },
 })
 
+export const descartarDocumento = operation({
+  nome: 'descartar-documento',
+  capacidade: 'documento',
+  resumo: 'O médico descarta um documento seu que ainda não foi assinado.',
+  metodo: 'POST',
+  caminho: '/documents/{id}/descarte',
+  acesso: medico,
+  limites: { conta: 'ato_conta' },
+  entrada: porId,
+  saida: documentoVistoSchema,
+  precisa: { tabela: 'rw' },
+})
+
 export const baixarDocumento = operation({
   nome: 'baixar-documento',
   capacidade: 'documento',

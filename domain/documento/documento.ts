@@ -72,6 +72,8 @@ export const documentoSchema = z.object({
   falha: z.optional(
     z.enum(['sem_sessao', 'sem_registro', 'indisponivel', 'recusada', 'certificado_invalido']),
   ),
+  /** When its doctor was last written to because it waits for their session. */
+  lembrado_em: z.optional(z.string()),
   /** By which certificate it was signed. */
   certificado: z.optional(z.object({ serial: z.string(), titular: z.string(), emissor: z.string() })),
   /** When the next attempt comes, while it is not signed. */

@@ -40,6 +40,7 @@ const documentoExportado = z.omit(documentoSchema, {
   pedido: true,
   tentativas: true,
   falha: true,
+  lembrado_em: true,
   vence_em: true,
 })
 
@@ -99,6 +100,7 @@ const ACOES: Readonly<Record<string, string>> = {
   desistir_da_alteracao: 'Desistiu da alteração de',
   descartar_alteracao: 'Teve recusada a alteração de',
   assinar: 'Assinou',
+  descartar: 'Descartou',
   exportar: 'Exportou',
   encerrar: 'Encerrou',
   fechar: 'Fechou',

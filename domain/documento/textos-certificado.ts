@@ -34,6 +34,10 @@ export const CERTIFICADO = {
     horas: 'Por quanto tempo?',
     codigo: 'Código do aplicativo',
     codigo_dica: '6 dígitos, válidos por pouco tempo.',
+    termina_a_atual: (quando: string) => ({
+      titulo: 'A sessão atual termina assim que você pedir outra',
+      texto: `Ela iria até ${quando}. O que você gerar antes de autorizar a nova espera por ela. Peça quando puder autorizar em seguida.`,
+    }),
     carregando: 'Procurando o seu certificado...',
     sem_provedor: 'Não foi possível consultar os provedores. Tente novamente em alguns instantes.',
   },

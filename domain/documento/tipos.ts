@@ -36,6 +36,7 @@ export const ROTULOS_DO_DOCUMENTO: Readonly<Record<DocumentoStatus, string>> = {
   created: 'Criado',
   signed: 'Assinado',
   delivered: 'Entregue',
+  descartado: 'Descartado',
 }
 
 /** Status box of the finish screen (D §2.11): client states and their words. */
@@ -43,6 +44,7 @@ export const ESTADOS_NA_TELA = {
   creating: 'Criando documento...',
   awaiting_signature: 'Pendente',
   signed: 'Concluído',
+  descartado: 'Descartado',
 } as const
 
 type EstadoNaTela = keyof typeof ESTADOS_NA_TELA
@@ -59,8 +61,10 @@ export const comStatusLido = (guardado: Guardado): Guardado =>
     : guardado
 
 /** What the finish screen shows for a server status (D §4): created waits, signed and delivered are done. */
-export const estadoNaTela = (status: DocumentoStatus): EstadoNaTela =>
-  status === 'created' ? 'awaiting_signature' : 'signed'
+export function estadoNaTela(status: DocumentoStatus): EstadoNaTela {
+  if (status === 'descartado') return status
+  return status === 'created' ? 'awaiting_signature' : 'signed'
+}
 
 /** The path of a document that has no file yet (D §3). */
 export const SEM_ARQUIVO = 'temp_url'

@@ -34,6 +34,7 @@ const CARTAS = {
   recibo: consulta.recibo,
   documento_pronto: consulta.documentoPronto,
   registro_com_adendo: consulta.registroComAdendo,
+  documento_descartado: consulta.documentoDescartado,
   kyc_aprovado: verificacao.kycAprovado,
   kyc_aprovado_sem_crm: verificacao.kycAprovadoSemCrm,
   kyc_rejeitado: verificacao.kycRejeitado,
@@ -47,6 +48,7 @@ const CARTAS = {
   crm_irregular: medico.crmIrregular,
   repasse_feito: medico.repasseFeito,
   consulta_nao_cobrada: medico.consultaNaoCobrada,
+  documentos_por_assinar: medico.documentosPorAssinar,
 } as const satisfies Record<string, (dados: never) => Conteudo>
 
 type Cartas = typeof CARTAS

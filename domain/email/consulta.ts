@@ -175,3 +175,16 @@ export const documentoPronto = ({ nome, url }: DadosDaConsulta): Conteudo => ({
   ],
   botao: { rotulo: 'Abrir Meus Arquivos', url },
 })
+
+/** The doctor closed their account and can sign it no more (decision 091). */
+export const documentoDescartado = ({ nome, url }: DadosDaConsulta): Conteudo => ({
+  assunto: 'Um documento da sua consulta não será assinado',
+  previa: 'O médico deixou o Acolhe antes de assinar.',
+  titulo: 'Documento não assinado',
+  paragrafos: [
+    saudacao(nome),
+    'O médico que escreveu um documento da sua consulta encerrou a conta sem assiná-lo. Ele não vale e saiu dos seus arquivos; o registro da consulta continua guardado.',
+    'Se você ainda precisa do documento, solicite uma nova consulta ou fale conosco.',
+  ],
+  botao: { rotulo: 'Abrir Meus Arquivos', url },
+})

@@ -12,6 +12,7 @@ export const avisar = eventConsumer({
     'pagamento.status',
     'documento.status',
     'registro.adendo',
+    'documento.espera',
     'kyc.status',
     'usuario.alterado',
     'usuario.senha_alterada',
@@ -22,7 +23,7 @@ export const avisar = eventConsumer({
   para: {
     'consulta.status': ['queued', 'assigned', 'expired', 'cancelled'],
     'pagamento.status': ['capturado', 'falhou', 'repassado', 'liberado'],
-    'documento.status': ['signed'],
+    'documento.status': ['signed', 'descartado'],
   },
   precisa: { tabela: 'rw', segredos: ['chaves'], email: true },
 })

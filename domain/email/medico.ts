@@ -90,3 +90,20 @@ export const repasseFeito = ({ nome, url, valor, em, consulta_id }: DadosDoRepas
   ],
   botao: { rotulo: 'Ver Dashboard', url },
 })
+
+/** Documents wait for a signing session, and their doctor has left the screens that say it (decision 092). */
+export const documentosPorAssinar = ({
+  nome,
+  url,
+  quantos,
+}: DadosDoCadastro & { readonly quantos: number }): Conteudo => ({
+  assunto: 'Seu paciente espera a sua assinatura',
+  previa: 'Conecte o certificado para assinar o que você escreveu.',
+  titulo: quantos === 1 ? '1 documento por assinar' : `${quantos} documentos por assinar`,
+  paragrafos: [
+    saudacao(nome),
+    'O que você gerou na consulta ainda não foi assinado, porque o seu certificado não está conectado. Enquanto isso o paciente não pode usar o documento.',
+    'Conecte o certificado e tudo o que espera é assinado na hora. O que não deve ser assinado, descarte antes, na página da consulta.',
+  ],
+  botao: { rotulo: 'Conectar Certificado', url },
+})

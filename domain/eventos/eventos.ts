@@ -51,6 +51,8 @@ export const EVENTOS = {
   }),
   /** A doctor added to the closed record of a consultation. */
   'registro.adendo': z.object({ ...comum, consulta_id: z.string(), medico_id: z.string() }),
+  /** A document of this doctor waits for their session, and they are to be written to. */
+  'documento.espera': z.object({ ...comum, documento_id: z.string(), medico_id: z.string() }),
   /** A doctor's signing session opened, ended, or was not allowed. */
   'certificado.status': z.object({
     ...comum,
@@ -178,7 +180,16 @@ export function eventosDe(guardada: Mudanca): Evento[] {
         evento('pagamento.status', { ...base(mudanca), ...ids(depois), ...passagem(mudanca, depois) }),
       )
     case 'documento':
-      return quando(mudou(mudanca, 'status'), () => documentoStatus(mudanca, depois))
+      return [
+        ...quando(mudou(mudanca, 'status'), () => documentoStatus(mudanca, depois)),
+        ...quando(mudou(mudanca, 'lembrado_em') && 'lembrado_em' in depois, () =>
+          evento('documento.espera', {
+            ...base(mudanca),
+            documento_id: depois['id'],
+            medico_id: depois['medico_id'],
+          }),
+        ),
+      ]
     case 'sessao_de_assinatura':
       return quando(mudou(mudanca, 'status'), () =>
         evento('certificado.status', {

@@ -138,7 +138,12 @@ export const medicoHistorico = operation({
   caminho: '/medicos/eu/historico',
   acesso: medico,
   limites: { sem: 'leitura' },
-  entrada: z.object({}),
-  saida: z.object({ consultas: z.array(entradaDoHistoricoSchema) }),
+  /** Only those that ended before this instant: the `anteriores` of the page before. */
+  entrada: z.object({ antes_de: z.optional(z.string().check(z.maxLength(30, 'Página inválida.'))) }),
+  saida: z.object({
+    consultas: z.array(entradaDoHistoricoSchema),
+    /** Where the next page begins; null on the last one. */
+    anteriores: z.nullable(z.string()),
+  }),
   precisa: { tabela: 'rw' },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Consulta, consultaSchema } from '../consulta/consulta.ts'
 
-/** Most entries the history shows (D §9). */
+/** Most entries the history shows at once (D §9). */
 export const LIMITE_DO_HISTORICO = 50
 
 /** How a consultation of the history ended. */

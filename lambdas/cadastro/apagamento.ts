@@ -6,6 +6,7 @@ import { mudar } from '#lambdas/dependente/mudar.ts'
 import * as corridas from '#lambdas/kyc/store/corridas.ts'
 import * as envios from '#lambdas/kyc/store/envios.ts'
 import * as imagens from '#lambdas/aws/kyc-imagens.ts'
+import { descartarPendentes } from '#lambdas/cadastro/encerramento-do-medico.ts'
 import { write } from '#lambdas/store/table.ts'
 import * as vinculos from '#lambdas/store/vinculos.ts'
 import * as rostos from '#lambdas/kyc/store/rostos.ts'
@@ -20,6 +21,7 @@ export async function apagar(usuario_id: string, now: Date): Promise<void> {
   await apagarRosto(usuario_id)
   await Promise.all((await caminhosDasImagens(usuario_id)).map(imagens.apagar))
   await encerrarVinculos(usuario_id, now)
+  await descartarPendentes(usuario_id, now)
   await encerramentos.apagarRestos(usuario_id)
   await encerramentos.concluir(usuario_id)
 }

@@ -1,5 +1,7 @@
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import type { Consulta } from '#domain/consulta/consulta.ts'
+import { contaDe } from '#domain/acesso/machine.ts'
+import { crmHabilita } from '#domain/base/crm.ts'
 import { inscricaoNoConselho } from '#domain/base/inscricao-no-conselho.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { podeAdministrar } from '#domain/acesso/segundo-fator.ts'
@@ -30,19 +32,37 @@ export async function exigirQuemE(sessao: Sessao, perfil: Usuario, now: Date): P
 }
 
 /**
- * All consultations of a doctor, who must have none open and nothing left to sign.
+ * All consultations of a doctor, who must have none open and nothing left that they could sign: what they cannot is
+ * discarded with the account (decision 091).
  * @throws DomainError consulta_aberta, transicao_invalida with documents to sign
  */
-export async function semPendencias(id: string): Promise<readonly Consulta[]> {
+export async function semPendencias(perfil: Usuario): Promise<readonly Consulta[]> {
+  const { id } = perfil
   if (await consultas.atualDoMedico(id))
     throw new DomainError('consulta_aberta', {
       detail: 'Termine ou devolva a consulta em andamento antes de encerrar a conta.',
     })
-  if ((await documentos.pendentesDoMedico(id)).length > 0)
+  if ((await documentos.pendentesDoMedico(id)).length > 0 && (await podeAssinar(perfil)))
     throw new DomainError('transicao_invalida', {
-      detail: 'Há documentos seus esperando assinatura. Assine-os antes de encerrar a conta.',
+      detail:
+        'Há documentos seus esperando assinatura. Assine-os ou descarte-os antes de encerrar a conta: estão no seu histórico, em cada consulta.',
     })
   return consultas.todasDoMedico(id)
+}
+
+/** Whether a session of theirs may open and sign. */
+async function podeAssinar(perfil: Usuario): Promise<boolean> {
+  const medico = await medicos.find(perfil.id)
+  return medico !== undefined && crmHabilita(medico.status_crm) && contaDe(perfil) === 'approved_full'
+}
+
+/**
+ * Discards what a closed account left unsigned: nobody can sign it any more. It may be repeated, and finds also what was
+ * issued while the account closed.
+ */
+export async function descartarPendentes(id: string, now: Date): Promise<void> {
+  for (const documento of await documentos.pendentesDoMedico(id))
+    await documentos.descartado(documento, id, now.toISOString())
 }
 
 /**

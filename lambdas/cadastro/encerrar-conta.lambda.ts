@@ -51,7 +51,7 @@ async function encerrar(perfil: Usuario, sessao: Sessao, now: Date): Promise<enc
   if (!(await doisFatores.confirmado(perfil.id, 'critical_data_change', now)))
     throw new DomainError('segundo_fator_necessario')
   const [todas, ultimas] = await Promise.all([
-    medico ? semPendencias(perfil.id) : pedidas(perfil.id),
+    medico ? semPendencias(perfil) : pedidas(perfil.id),
     triagens.doPaciente(perfil.id, 1),
   ])
   const registros = todas.map(({ ended_at, created_at }) => ended_at ?? created_at)

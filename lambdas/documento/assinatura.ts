@@ -1,5 +1,6 @@
 import { crmHabilita } from '#domain/base/crm.ts'
 import { tituloDoEmitido } from '#domain/documento/adendo.ts'
+import { venceu } from '#domain/base/prazos.ts'
 import { type SessaoDeAssinatura, sessaoVale } from '#domain/documento/certificado.ts'
 import { type Documento, foiPedida } from '#domain/documento/documento.ts'
 import { assinar } from '#lambdas/providers/psc.ts'
@@ -7,7 +8,7 @@ import { PscFalhou } from '#lambdas/providers/psc-http.ts'
 import { abrir } from '#lambdas/documento/selo.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { logger, metrics } from '#lambdas/runtime/log.ts'
-import { prazo } from '#lambdas/runtime/prazos.ts'
+import { prazo, prazosDoEstagio } from '#lambdas/runtime/prazos.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import { caminhoDoAssinado, fixarOriginal, guardarAssinado } from '#lambdas/aws/prontuario.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
@@ -166,8 +167,23 @@ async function adiar(documento: Documento, falha: Falha, now: Date): Promise<Fal
   logger.warn('Document not signed', { documento_id: documento.id, motivo: falha })
   if (foiPedida(falha))
     metrics.addMetric(falha === 'indisponivel' ? 'AssinaturaIndisponivel' : 'AssinaturaRecusada', 'Count', 1)
-  await documentos.adiar(documento, falha, proximaTentativa(documento, falha, now))
+  if (venceu('documento_sem_assinatura', documento.created_at, now, prazosDoEstagio()))
+    metrics.addMetric('DocumentoSemAssinatura', 'Count', 1)
+  const lembrado_em = lembrarAgora(documento, falha, now) ? now.toISOString() : documento.lembrado_em
+  await documentos.adiar(documento, falha, proximaTentativa(documento, falha, now), lembrado_em)
   return falha
+}
+
+/**
+ * Whether its doctor, who has left the screens that say it, is to be written to: once it has waited for their session
+ * for an hour, and again each day for a week (decision 092).
+ */
+function lembrarAgora({ created_at, lembrado_em }: Documento, falha: Falha, now: Date): boolean {
+  const prazos = prazosDoEstagio()
+  if (falha !== 'sem_sessao' || venceu('lembretes_de_assinatura', created_at, now, prazos)) return false
+  return lembrado_em === undefined
+    ? venceu('documento_por_assinar', created_at, now, prazos)
+    : venceu('documento_sem_assinatura', lembrado_em, now, prazos)
 }
 
 /**

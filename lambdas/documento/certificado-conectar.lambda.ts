@@ -5,9 +5,9 @@ import { HORAS_DA_SESSAO, type SessaoDeAssinatura } from '#domain/documento/cert
 import { certificadoConectar } from '#domain/documento/contract-certificado.ts'
 import { abreAssim } from '#domain/base/psc.ts'
 import { DomainError } from '#domain/base/erros.ts'
-import { autorizarComCodigo, avisar, enderecoDoPedido, type Pedido } from '#lambdas/providers/psc.ts'
+import { autorizarComCodigo, avisar, enderecoDoPedido, type Pedido, revogar } from '#lambdas/providers/psc.ts'
 import { enderecosDosPscs, PscFalhou } from '#lambdas/providers/psc-http.ts'
-import { selar } from '#lambdas/documento/selo.ts'
+import { abrir, selar } from '#lambdas/documento/selo.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
@@ -19,7 +19,7 @@ import { situacaoDe } from './certificado/situacao.ts'
 
 /**
  * Asks the holder of a certificate for a signing session: on the provider's page, on their telephone, or by the code
- * their app shows. Asking ends the session that was open.
+ * their app shows. Asking ends the session that was open, here and at the provider.
  */
 export const handler = http(certificadoConectar, async (entrada, { actor, now }) => {
   const { provedor, modo } = entrada
@@ -31,9 +31,16 @@ export const handler = http(certificadoConectar, async (entrada, { actor, now })
     LIMITES_DO_SERVIDOR.certificado_conectar,
     now,
   )
-  const endereco = await pedir(entrada, actor.id, actor.perfil.cpf, now)
+  const antes = await sessoes.find(actor.id)
+  // The request throws the open session's key away here; at the provider it would stay valid for up to a week. At once
+  // with the request: one after the other, two slow answers would outlast the function.
+  const [endereco] = await Promise.all([pedir(entrada, actor.id, actor.perfil.cpf, now), revogada(antes)])
   return { situacao: await situacaoDe(actor.id, now), endereco }
 })
+
+async function revogada(antes: SessaoDeAssinatura | undefined): Promise<void> {
+  if (antes?.token) await revogar(antes.provedor, await abrir(antes.token, antes.medico_id))
+}
 
 async function pedir(
   { provedor, modo, horas = HORAS_DA_SESSAO.padrao, codigo = '' }: Entrada<typeof certificadoConectar>,

@@ -11,7 +11,7 @@ import type { NovoDocumento } from '#domain/documento/entrada.ts'
 import { documentoMachine } from '#domain/documento/machine.ts'
 import { alertasDaReceita } from '#domain/documento/receita/alertas.ts'
 import { comporReceita } from '#domain/documento/receita/frase.ts'
-import { FINALIZAR } from '#domain/documento/textos.ts'
+import { ADENDO, FINALIZAR } from '#domain/documento/textos.ts'
 import { ATESTADO } from '#domain/documento/textos-atestado.ts'
 import { SEM_ARQUIVO, type TipoDeDocumento } from '#domain/documento/tipos.ts'
 import { DomainError } from '#domain/base/erros.ts'
@@ -83,9 +83,10 @@ export async function emitir({ medico, entrada, chave, now }: Pedido): Promise<D
 
 /**
  * The document that was issued, to whoever asks for it again. One of before says nothing of what was asked for.
- * @throws DomainError conflito to whoever asks for another: it must not be taken for this one
+ * @throws DomainError conflito to whoever asks for another, or for one since discarded: it must not be taken for this
  */
 function oMesmo(emitido: Documento, pedido: string): Documento {
+  if (emitido.status === 'descartado') throw new DomainError('conflito', { detail: FINALIZAR.ja_descartado })
   if (emitido.pedido !== undefined && emitido.pedido !== pedido)
     throw new DomainError('conflito', { detail: FINALIZAR.outro_emitido })
   return emitido
@@ -125,7 +126,7 @@ async function adendoDe(
   return undefined
 }
 
-/** The document an addendum adds to: of the same consultation and kind. */
+/** The document an addendum adds to: of the same consultation and kind, and signed, so that it can never go. */
 async function originalDe(
   consulta_id: string,
   tipo: TipoDeDocumento,
@@ -138,6 +139,8 @@ async function originalDe(
     throw new DomainError('campos_invalidos', {
       campos: [{ campo: 'tipo', motivo: 'O adendo tem o mesmo tipo do documento original.' }],
     })
+  if (original.signed_at === undefined)
+    throw new DomainError('transicao_invalida', { detail: ADENDO.sem_assinatura })
   const { codigo, created_at } = original
   return { tipo, codigo, emitido_em: created_at }
 }

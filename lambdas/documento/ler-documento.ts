@@ -17,7 +17,9 @@ export async function documentoDe(
 ): Promise<Documento> {
   const documento = await documentos.find(id)
   if (!documento) throw new DomainError('nao_encontrado')
-  const { paciente_id, responsavel_id } = documento
+  const { paciente_id, responsavel_id, medico_id, status } = documento
+  // Its author has it open in another tab, maybe; for everybody else it is gone.
+  if (status === 'descartado' && usuario_id !== medico_id) throw new DomainError('nao_encontrado')
   if (paciente_id === usuario_id) return documento
   if (perfil.access_tier !== 'full') throw new DomainError('nao_encontrado')
   if (responsavel_id !== undefined && (await vinculos.vigente(usuario_id, paciente_id, new Date())))

@@ -1,4 +1,5 @@
 import { contaDoPaciente } from '#domain/consulta/participante.ts'
+import { hojeEm } from '#domain/base/campos.ts'
 import * as email from '#domain/email/contract.ts'
 import { type Evento, lerEvento } from '#domain/eventos/eventos.ts'
 import { enviar } from '#lambdas/aws/correio.ts'
@@ -33,7 +34,7 @@ async function quemLe(consulta_id: string): Promise<string | undefined> {
 }
 
 /**
- * Whom an event is mailed to: the patient, or the doctor when it is a payout; both when a finished consultation is not
+ * Whom an event is mailed to: the patient, or the doctor of a payout or an unsigned document; both when a finished consultation is not
  * charged after all.
  */
 async function deQuem({ tipo, detalhe }: Evento): Promise<readonly string[]> {
@@ -44,6 +45,7 @@ async function deQuem({ tipo, detalhe }: Evento): Promise<readonly string[]> {
     // What ended without a finish is told by that ending.
     return consulta?.status === 'finished' ? presentes(detalhe.paciente_id, consulta.assigned_to) : []
   }
+  if (tipo === 'documento.espera') return [detalhe.medico_id]
   if (tipo === 'registro.adendo') return presentes(await quemLe(detalhe.consulta_id))
   if ('usuario_id' in detalhe) return presentes(detalhe.usuario_id)
   return 'paciente_id' in detalhe ? presentes(detalhe.paciente_id) : []
@@ -53,10 +55,12 @@ const presentes = (...ids: readonly (string | undefined)[]): string[] => ids.fil
 
 /**
  * The fact a message is about. A refused capture is tried again every few hours: the patient is asked once for each
- * card, not once for each try.
+ * card, not once for each try. A doctor is reminded once a day, however many documents wait.
  */
 async function fatoDe(id: string, { tipo, detalhe }: Evento, usuario_id: string): Promise<string> {
   if (tipo === 'pagamento.status' && detalhe.para === 'liberado') return `evento#${id}#${usuario_id}`
+  if (tipo === 'documento.espera')
+    return `documento_espera#${detalhe.medico_id}#${hojeEm(new Date(detalhe.em))}`
   if (tipo !== 'pagamento.status' || detalhe.para !== 'falhou') return `evento#${id}`
   const pagamento = await pagamentos.find(detalhe.consulta_id)
   return `cobranca_recusada#${detalhe.consulta_id}#${pagamento?.intencao ?? 0}`

@@ -7,7 +7,9 @@ import type { Carta } from '#domain/email/cartas.ts'
 import type { Evento } from '#domain/eventos/eventos.ts'
 import * as aparelhos from '#lambdas/acesso/store/aparelhos.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
+import * as documentos from '#lambdas/store/documentos.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
+import * as usuarios from '#lambdas/store/usuarios.ts'
 import { doPagamento } from './dinheiro.ts'
 import { medicoDe } from './medico.ts'
 import { pagina } from './pagina.ts'
@@ -22,14 +24,14 @@ export async function cartaDoEvento(evento: Evento, usuario: Usuario): Promise<C
     case 'pagamento.status':
       return doPagamento(evento.detalhe, usuario)
     case 'documento.status':
-      return evento.detalhe.para === 'signed'
-        ? { nome: 'documento_pronto', dados: { nome: usuario.nome, url: pagina('meus_arquivos') } }
-        : undefined
+      return doDocumento(evento.detalhe, usuario)
     case 'registro.adendo':
       return {
         nome: 'registro_com_adendo',
         dados: { nome: usuario.nome, url: pagina('status_consulta', { id: evento.detalhe.consulta_id }) },
       }
+    case 'documento.espera':
+      return daEspera(usuario)
     case 'kyc.status':
       return daVerificacao(evento.detalhe, usuario)
     case 'usuario.alterado':
@@ -50,6 +52,24 @@ export async function cartaDoEvento(evento: Evento, usuario: Usuario): Promise<C
     default:
       return undefined
   }
+}
+
+/** What a doctor discards they usually issue again; the patient is told when nobody will. */
+async function doDocumento(
+  { para, medico_id }: EventoDe<'documento.status'>,
+  { nome }: Usuario,
+): Promise<Carta | undefined> {
+  const dados = { nome, url: pagina('meus_arquivos') }
+  if (para === 'signed') return { nome: 'documento_pronto', dados }
+  if (para !== 'descartado' || !(await usuarios.find(medico_id))?.closed_at) return undefined
+  return { nome: 'documento_descartado', dados }
+}
+
+/** Only who may still open a session is asked to. */
+async function daEspera(usuario: Usuario): Promise<Carta | undefined> {
+  const { length: quantos } = await documentos.pendentesDoMedico(usuario.id)
+  if (quantos === 0 || contaDe(usuario) !== 'approved_full') return undefined
+  return { nome: 'documentos_por_assinar', dados: { nome: usuario.nome, url: pagina('inicio'), quantos } }
 }
 
 async function doAparelho(

@@ -51,9 +51,12 @@ export const consultaOf = (item: Item | undefined): Consulta | undefined =>
 export const byPaciente = (paciente_id: string, limit = LIST_LIMIT): Promise<Consulta[]> =>
   list({ index: 'gsi1', pk: consultasDoPaciente(paciente_id), newestFirst: true, limit })
 
-/** A doctor's consultations, at most `limit`, the most recently ended first (creation counts while open). */
-export const byMedico = (medico_id: string, limit = LIST_LIMIT): Promise<Consulta[]> =>
-  list({ index: 'gsi3', pk: consultasDoMedico(medico_id), newestFirst: true, limit })
+/**
+ * A doctor's consultations, at most `limit`, the most recently ended first (creation counts while open); only those up
+ * to `ate`, when given.
+ */
+export const byMedico = (medico_id: string, limit = LIST_LIMIT, ate?: string): Promise<Consulta[]> =>
+  list({ index: 'gsi3', pk: consultasDoMedico(medico_id), newestFirst: true, limit, ...(ate && { to: ate }) })
 
 /** Those of a doctor that ended since this instant (ISO), and the open one if it is younger, the oldest first. */
 export const doMedicoDesde = (medico_id: string, desde: string): Promise<Consulta[]> =>

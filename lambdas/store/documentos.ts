@@ -27,10 +27,11 @@ export async function find(id: string): Promise<Documento | undefined> {
   return item && documentoOf(item)
 }
 
-/** The document a QR code leads to. */
+/** The document a QR code leads to; none once it was discarded. */
 export async function porCodigo(codigo: string): Promise<Documento | undefined> {
   const item = await get(validacaoKey(codigo))
-  return typeof item?.documento_id === 'string' ? find(item.documento_id) : undefined
+  const documento = typeof item?.documento_id === 'string' ? await find(item.documento_id) : undefined
+  return documento?.status === 'descartado' ? undefined : documento
 }
 
 /** A patient's documents, newest first; only those since `desde` (ISO), when given. */
@@ -79,7 +80,7 @@ export async function assinado(
     documentoKey(id),
     {
       set: { status: 'signed', file_url, certificado, signed_at: em, updated_at: em },
-      remove: [...DUE_ATTRIBUTES, 'gsi3pk', 'gsi3sk', 'vence_em', 'falha'],
+      remove: [...DUE_ATTRIBUTES, 'gsi3pk', 'gsi3sk', 'vence_em', 'falha', 'lembrado_em'],
     },
     { status: 'created' },
   )
@@ -99,18 +100,51 @@ export async function assinado(
 }
 
 /**
- * Records that the signature could not be obtained; the next attempt is at `vence_em`. False when it was signed
- * meanwhile.
+ * Takes back what nobody has signed: from then on no list and no signature finds it. The same transaction writes the
+ * act to the patient's log. False when it was signed or discarded before: of a signature and this, one happens.
+ */
+export async function descartado(
+  { id, paciente_id }: Documento,
+  ator_id: string,
+  em: string,
+): Promise<boolean> {
+  const descarte = update(
+    documentoKey(id),
+    {
+      set: { status: 'descartado', updated_at: em },
+      remove: [...DUE_ATTRIBUTES, 'gsi1pk', 'gsi1sk', 'gsi3pk', 'gsi3sk', 'vence_em', 'falha', 'lembrado_em'],
+    },
+    { status: 'created' },
+  )
+  const fato = { paciente_id, ator_id, acao: 'descartar', objeto: `documento:${id}`, em }
+  try {
+    await auditoria.registrarCom(fato, (linha) => write(descarte, linha))
+    return true
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false
+    throw error
+  }
+}
+
+/**
+ * Records that the signature could not be obtained; the next attempt is at `vence_em`, and its doctor is written to for
+ * each new `lembrado_em`. False when it was signed or discarded meanwhile.
  */
 export const adiar = (
   documento: Documento,
   falha: NonNullable<Documento['falha']>,
   vence_em: string,
+  lembrado_em?: string,
 ): Promise<boolean> =>
   mudar(
     documento.id,
     {
-      set: { falha, vence_em, ...dueAttributes(vence_em, ENTIDADE, documento.id) },
+      set: {
+        falha,
+        vence_em,
+        ...(lembrado_em !== undefined && { lembrado_em }),
+        ...dueAttributes(vence_em, ENTIDADE, documento.id),
+      },
       add: { tentativas: foiPedida(falha) ? 1 : 0 },
     },
     { status: 'created' },

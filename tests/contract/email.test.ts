@@ -35,6 +35,7 @@ const ESPERADO: Readonly<Record<NomeDaCarta, readonly [assunto: string, botao: s
   recibo: ['Recibo da sua consulta', 'Ver Consulta'],
   documento_pronto: ['Seu documento médico está pronto', 'Abrir Meus Arquivos'],
   registro_com_adendo: ['O médico completou o registro da sua consulta', 'Ver Consulta'],
+  documento_descartado: ['Um documento da sua consulta não será assinado', 'Abrir Meus Arquivos'],
   kyc_aprovado: ['Sua conta foi aprovada', 'Fazer Triagem'],
   kyc_aprovado_sem_crm: ['Identidade verificada: falta o CRM', 'Continuar Cadastro'],
   kyc_rejeitado: ['Não foi possível verificar sua identidade', 'Tentar Verificação Novamente'],
@@ -48,6 +49,7 @@ const ESPERADO: Readonly<Record<NomeDaCarta, readonly [assunto: string, botao: s
   crm_irregular: ['Seu CRM precisa de atenção', 'Revisar Cadastro'],
   repasse_feito: ['Repasse realizado', 'Ver Dashboard'],
   consulta_nao_cobrada: ['Uma consulta sua não foi cobrada', 'Ver Dashboard'],
+  documentos_por_assinar: ['Seu paciente espera a sua assinatura', 'Conectar Certificado'],
 }
 
 let mime: (para: string, mensagem: ReturnType<typeof escrever>) => Promise<Buffer>

@@ -53,6 +53,7 @@ export function exemplosDeEmail(nome: string, url: string = ENDERECO): readonly 
     },
     documento_pronto: a,
     registro_com_adendo: a,
+    documento_descartado: a,
     kyc_aprovado: a,
     kyc_aprovado_sem_crm: a,
     kyc_rejeitado: a,
@@ -66,6 +67,7 @@ export function exemplosDeEmail(nome: string, url: string = ENDERECO): readonly 
     crm_irregular: a,
     repasse_feito: { ...a, valor: 10_000, em: EM, consulta_id: 'c1' },
     consulta_nao_cobrada: { ...a, consulta_id: 'c1' },
+    documentos_por_assinar: { ...a, quantos: 2 },
   }
   return Object.entries(exemplos).map(([n, dados]) => ({ nome: n, dados }) as Carta)
 }

@@ -88,9 +88,9 @@ const consulta = (
   }),
 })
 
-const documento = (proprio: string): Objeto => ({
+const documento = (proprio: string, donos: readonly Identidade[] = participantes): Objeto => ({
   nome: 'documento',
-  donos: participantes,
+  donos,
   proprio,
   entrada: ({ mundo }, caso) => ({
     id: {
@@ -453,6 +453,8 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
     consulta('consulta_id', 'ok'),
   ],
   'ver-documento': [documento('ok')],
+  // Signed before; and its doctor alone may.
+  'descartar-documento': [documento('transicao_invalida', [MEDICO])],
   'baixar-documento': [documento('ok')],
   'validar-documento': [
     {

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import * as cadastro from '#domain/cadastro/contract.ts'
 import { handler } from '#lambdas/cadastro/encerrar-conta.lambda.ts'
 import { reciboDe } from '#lambdas/documento/recibo.ts'
+import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
+import * as documentos from '#lambdas/store/documentos.ts'
 import * as fatores from '#lambdas/store/fatores.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
@@ -129,6 +131,16 @@ describe('a doctor closes their account', () => {
     await guardarDocumento({ medico_id: id })
     expect(await encerrar()).toMatchObject({ status: 409, body: { codigo: 'transicao_invalida' } })
     await aberta()
+  })
+
+  it('who can never sign it takes it along: it is discarded with the account', async () => {
+    await atendida('repassado')
+    await medicos.mudar(id, { status_crm: 'REJECTED' }, new Date())
+    const { id: documento_id, paciente_id } = await guardarDocumento({ medico_id: id })
+    expect((await encerrar()).status).toBe(200)
+    expect(await documentos.find(documento_id)).toMatchObject({ status: 'descartado' })
+    expect(await documentos.byPaciente(paciente_id)).toEqual([])
+    expect(await auditoria.lista(paciente_id)).toMatchObject([{ ator_id: id, acao: 'descartar' }])
   })
 
   it('not by a sign-in left open, one without the second factor, nor without the code', async () => {

@@ -41,6 +41,17 @@ describe('documento/certificado-conectar', () => {
     expect(await pedir(entrada)).toMatchObject({ status: 400, body: { campos: [{ campo }] } })
   })
 
+  it('asked for again, the open one ends at its provider too', async () => {
+    await conectada({ provedor: 'vidaas' })
+    assinador.asked.length = 0
+    expect((await pedir({ provedor: 'birdid', modo: 'pagina' })).body).toMatchObject({
+      situacao: { status: 'aguardando' },
+    })
+    expect(assinador.asked.map(({ path }) => path)).toEqual(['/psc/vidaas/v0/oauth/revoke'])
+    await pedir({ provedor: 'birdid', modo: 'pagina' })
+    expect(assinador.asked).toHaveLength(1)
+  })
+
   it('that ended while the telephone was being rung stays ended', async () => {
     assinador.psc.faults.add({ kind: 'delay', ms: 500, path: /authorize$/ })
     const pedindo = pedir({ provedor: 'vidaas', modo: 'aviso' })

@@ -2,7 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { criarDocumento } from '#domain/documento/contract.ts'
-import { FINALIZAR } from '#domain/documento/textos.ts'
+import { ADENDO, FINALIZAR } from '#domain/documento/textos.ts'
 import { handler as criar } from '#lambdas/documento/criar-documento.lambda.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
@@ -210,6 +210,15 @@ describe('POST /documents', () => {
           codigo: 'campos_invalidos',
           campos: [{ campo: 'tipo', motivo: 'O adendo tem o mesmo tipo do documento original.' }],
         },
+      })
+    })
+
+    it('adds to nothing that is not signed: it may still be discarded', async () => {
+      await emAndamento({ status: 'finished', ended_at: haPouco(HORA) })
+      await guardar({ tipo: 'relatorio' })
+      expect(await adendo({ adendo: { documento_id: DOCUMENTO } })).toMatchObject({
+        status: 409,
+        body: { codigo: 'transicao_invalida', detail: ADENDO.sem_assinatura },
       })
     })
 

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { handler as retomar } from '#lambdas/documento/retomar-assinaturas.lambda.ts'
+import { metrics } from '#lambdas/runtime/log.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import * as sessoes from '#lambdas/store/sessoes-de-assinatura.ts'
 import { HELENA } from '#semente/personas.ts'
@@ -52,4 +53,31 @@ it('ends a session whose time is over, and keeps nothing of it that could sign',
   const sessao = await sessoes.find(HELENA.usuario.id)
   expect(sessao?.status).toBe('encerrado')
   expect(sessao).not.toHaveProperty('token')
+})
+
+it('has the doctor without a session written to after an hour, each day for a week, and calls somebody', async () => {
+  const HORA = 3_600_000
+  const desde = Date.now()
+  const em = (horas: number) => new Date(desde + horas * HORA).toISOString()
+  await guardar({ created_at: em(0), vence_em: em(0) })
+  const medido = vi.spyOn(metrics, 'addMetric')
+  const lembrado = async (horas: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: desde + horas * HORA })
+    await retomar({}, CONTEXT)
+    return (await documentos.find(DOCUMENTO))?.lembrado_em
+  }
+  const chamados = () => medido.mock.calls.filter(([nome]) => nome === 'DocumentoSemAssinatura').length
+  try {
+    expect(await lembrado(0.5)).toBeUndefined()
+    expect(await lembrado(1.5)).toBe(em(1.5))
+    expect(await lembrado(23)).toBe(em(1.5))
+    expect(chamados()).toBe(0)
+    expect(await lembrado(26)).toBe(em(26))
+    expect(chamados()).toBe(1)
+    expect(await lembrado(24 * 7)).toBe(em(26))
+    expect(chamados()).toBe(2)
+  } finally {
+    vi.useRealTimers()
+    medido.mockRestore()
+  }
 })

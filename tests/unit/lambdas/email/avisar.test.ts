@@ -13,6 +13,7 @@ import { ALWAYS, update, write } from '#lambdas/store/table.ts'
 import { TEO } from '#semente/dependentes.ts'
 import { ANA, BRUNO, CARLA, DIEGO, HELENA, IGOR, type Persona } from '#semente/personas.ts'
 import { CONSULTA, cadastrarMedicos, consultar } from '../../../support/consulta.ts'
+import { guardar } from '../documento/cenario.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
 import { segredosVivos } from '../../../support/pool-vivo.ts'
 import { itemsOf } from '../../../support/table.ts'
@@ -326,7 +327,37 @@ describe('a payment and a document', () => {
     await avisar(documento('created'), documento('signed'), documento('delivered'))
     expect(enviadas.map(({ assunto }) => assunto)).toEqual(['Seu documento médico está pronto'])
     expect(enviadas[0]?.texto).toContain('http://127.0.0.1:4600/meus-arquivos')
+    // Its doctor usually issues another at once; a doctor whose account is closed never does.
+    await avisar(documento('descartado'))
+    expect(enviadas).toHaveLength(1)
+    await write(update(usuarioKey(HELENA.usuario.id), { set: { closed_at: EM } }, ALWAYS))
+    await avisar(documento('descartado'))
+    expect(enviadas[1]).toMatchObject({
+      para: [ANA.usuario.email],
+      assunto: 'Um documento da sua consulta não será assinado',
+    })
   })
+})
+
+it('a document waits: its doctor is told once a day of all of them, while they could sign', async () => {
+  const espera = (id: string, em = EM) => ({
+    tipo: 'documento.espera',
+    detalhe: { id, em, documento_id: id, medico_id: HELENA.usuario.id },
+  })
+  expect(await avisar(espera('nenhum'))).toEqual(TUDO_FEITO)
+  expect(enviadas).toEqual([])
+  await guardar()
+  await guardar({ id: 'd2', codigo: 'd2' })
+  expect(await avisar(espera('d1'), espera('d2'), espera('d1'))).toEqual(TUDO_FEITO)
+  expect(enviadas).toMatchObject([
+    { para: [HELENA.usuario.email], assunto: 'Seu paciente espera a sua assinatura' },
+  ])
+  expect(enviadas[0]?.texto).toContain('2 documentos por assinar')
+  await avisar(espera('d1', '2026-11-21T15:30:00.000Z'))
+  expect(enviadas).toHaveLength(2)
+  await write(update(usuarioKey(HELENA.usuario.id), { set: { access_tier: 'restricted' } }, ALWAYS))
+  await avisar(espera('d1', '2026-11-22T15:30:00.000Z'))
+  expect(enviadas).toHaveLength(2)
 })
 
 describe('a verification', () => {

@@ -160,6 +160,15 @@ describe('a stored change becomes an event', () => {
       { usuario_id: ANA.usuario.id, aparelho: 'ab12' },
     ],
     [
+      'a document whose doctor is to be reminded',
+      {
+        antes: { entidade: 'documento', id: 'd1', medico_id: 'm1', status: 'created' },
+        depois: { entidade: 'documento', id: 'd1', medico_id: 'm1', status: 'created', lembrado_em: EM },
+      },
+      'documento.espera',
+      { documento_id: 'd1', medico_id: 'm1' },
+    ],
+    [
       'a passkey that was made',
       { depois: { entidade: 'chave', usuario_id: ANA.usuario.id, nome: 'Celular' } },
       'usuario.chave',

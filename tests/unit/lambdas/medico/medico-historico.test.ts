@@ -90,6 +90,12 @@ it('50 at most, the newest ones, even when one is open', async () => {
       .toReversed(),
   )
   expect(consultas.map(({ id }) => id)).not.toContain('aberta')
+  const { anteriores } = body as { anteriores: string }
+  const resto = await invoke(handler, medicoHistorico, { como: HELENA, entrada: { antes_de: anteriores } })
+  const segunda = resto.body as { consultas: { id: string }[]; anteriores: string | null }
+  expect(segunda).toMatchObject({ anteriores: null })
+  expect(new Set([...consultas, ...segunda.consultas].map(({ id }) => id)).size).toBe(55)
+  expect(segunda.consultas).toHaveLength(5)
 })
 
 it('a patient whose record is gone has no name; nobody but a doctor asks', async () => {

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import type { DocumentoVisto } from '#domain/documento/documento.ts'
 import { TEXTOS_USUAIS, USAR_TEXTO_USUAL } from '#domain/documento/textos-usuais.ts'
 import { ATESTADO } from '#domain/documento/textos-atestado.ts'
-import { FINALIZAR } from '#domain/documento/textos.ts'
+import { ADENDO, ARQUIVOS, FINALIZAR } from '#domain/documento/textos.ts'
 import { DomainError, problema } from '#domain/base/erros.ts'
 import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
 import { baixarTexto } from '../../../../web/src/features/documento/baixar-texto.ts'
@@ -244,6 +244,63 @@ describe('FinalizarConsulta', () => {
     await emitir()
     await waitFor(() => expect(criar).toHaveBeenCalledTimes(2))
     expect(criar.mock.lastCall?.[0]).toMatchObject({ tipo: 'relatorio', adendo: {} })
+  })
+
+  it('within the 24 h an addendum to a signed one is begun from its box, or given up', async () => {
+    const criar = vi.fn((_dito: object) => documento({ id: 'd9', tipo: 'relatorio' }))
+    finalizar({
+      'GET /consultas/{id}': () => ({
+        pagamento: null,
+        status: 'finished',
+        ended_at: new Date().toISOString(),
+      }),
+      'GET /documents': () => ({ documentos: [documento({ id: 'd0' }), { ...assinado, tipo: 'relatorio' }] }),
+      'GET /documents/{id}': ({ id }) => documento({ id: String(id), tipo: 'relatorio' }),
+      'POST /documents': criar,
+    })
+    const caixa = within(await screen.findByRole('article', { name: 'Relatório Médico' }))
+    await userEvent.click(caixa.getByRole('button', { name: ADENDO.acrescentar }))
+    expect(screen.getByRole('heading', { name: 'Novo adendo' })).toBeTruthy()
+    expect(screen.getByText(ADENDO.a_assinado.titulo)).toBeTruthy()
+    const original = screen.getByLabelText<HTMLSelectElement>('Adendo a')
+    expect(original.value).toBe('d1')
+    expect(original.options).toHaveLength(2)
+    await userEvent.type(screen.getByLabelText('Conteúdo *'), 'Onde se lê 10, leia-se 1.')
+    await userEvent.click(screen.getByRole('button', { name: 'Gerar Documento' }))
+    await waitFor(() => expect(criar).toHaveBeenCalledOnce())
+    expect(criar.mock.lastCall?.[0]).toMatchObject({ tipo: 'relatorio', adendo: { documento_id: 'd1' } })
+    expect(await screen.findByRole('heading', { name: 'Novo documento' })).toBeTruthy()
+    await userEvent.click(caixa.getByRole('button', { name: ADENDO.acrescentar }))
+    await userEvent.selectOptions(screen.getByLabelText('Adendo a'), '')
+    expect(screen.getByRole('heading', { name: 'Novo documento' })).toBeTruthy()
+  })
+
+  it('an unsigned one is discarded after a question, and a refusal says why', async () => {
+    let lista = [documento()]
+    const descartar = vi
+      .fn<() => DocumentoVisto>()
+      .mockImplementationOnce(() => {
+        throw recusa('transicao_invalida', { detail: FINALIZAR.ja_assinado })
+      })
+      .mockImplementation(() => {
+        lista = []
+        return documento({ status: 'descartado' })
+      })
+    finalizar({
+      'GET /documents': () => ({ documentos: lista }),
+      'GET /documents/{id}': () => documento(),
+      'POST /documents/{id}/descarte': descartar,
+    })
+    const descartado = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }))
+      const pergunta = within(await screen.findByRole('dialog', { name: 'Descartar este documento?' }))
+      await userEvent.click(pergunta.getByRole('button', { name: 'Descartar documento' }))
+    }
+    await descartado()
+    expect(await screen.findByText(FINALIZAR.ja_assinado)).toBeTruthy()
+    await descartado()
+    expect(await screen.findByText('Nenhum documento gerado nesta consulta até agora.')).toBeTruthy()
+    expect(descartar).toHaveBeenCalledTimes(2)
   })
 
   it('becomes an addendum when the server says that the time is over', async () => {
@@ -525,6 +582,16 @@ describe('FinalizarConsulta', () => {
     expect(lugar()).toBe('/')
   })
 
+  it('ends with what still waits for a signature', async () => {
+    finalizar({
+      'GET /documents': () => ({ documentos: [documento(), documento({ id: 'd2' }), assinado] }),
+      'GET /documents/{id}': ({ id }) => documento({ id: String(id) }),
+    })
+    expect(await screen.findAllByText('Pendente')).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: 'Concluir' }))
+    expect(avisos()).toEqual([['Consulta finalizada!', '2 documentos esperam a sua assinatura.']])
+  })
+
   it('who is not a doctor goes to the doctors’ onboarding', () => {
     finalizar({}, 'paciente')
     expect(lugar()).toBe('/doctor-onboarding')
@@ -565,6 +632,13 @@ describe('MeusArquivos', () => {
     expect([nome, tipo]).toEqual(['acolhe-recibo-2026-11-20.pdf', 'application/pdf'])
     expect(new TextDecoder().decode(bytes as Uint8Array)).toBe('%PDF')
     expect(screen.getByText('De Teo')).toBeTruthy()
+  })
+
+  it('says of one that waits for an hour that its doctor has not signed it yet', async () => {
+    const agora = { created_at: new Date().toISOString() }
+    arquivos({ 'GET /documents': () => ({ documentos: [documento(), documento({ id: 'd2', ...agora })] }) })
+    expect(await screen.findAllByText('Criado')).toHaveLength(2)
+    expect(screen.getAllByText(ARQUIVOS.por_assinar)).toHaveLength(1)
   })
 
   it('lists each document with its state, and downloads by a link of its own', async () => {

@@ -6,6 +6,7 @@ import { DomainError, problema } from '#domain/base/erros.ts'
 import { RECEITA } from '#domain/documento/receita/textos.ts'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { FormularioDeDocumento } from '../../../../web/src/features/documento/formulario-do-documento.tsx'
+import { useRascunho } from '../../../../web/src/features/documento/use-rascunho.ts'
 import { ApiError, call } from '../../../../web/src/lib/api.ts'
 import { abrirTela, leituras } from '../../../support/tela.tsx'
 
@@ -19,6 +20,8 @@ vi.mock('../../../../web/src/lib/api.ts', async (original) => ({
 const CONSULTA = { medico: { nome_oficial: 'Helena', crm: '1', uf: 'SP' }, pagamento: null }
 const documento = { id: 'd1', consulta_id: 'c1', tipo: 'receita', status: 'created', file_url: 'temp_url' }
 
+const Formulario = () => <FormularioDeDocumento consulta_id="c1" rascunho={useRascunho('c1', 'receita')} />
+
 function abrir(emitir: (dito: object) => unknown = () => documento, documentos: readonly object[] = []) {
   const respostas: Readonly<Record<string, (dito: object) => unknown>> = {
     'GET /consultas/{id}': () => CONSULTA,
@@ -31,7 +34,7 @@ function abrir(emitir: (dito: object) => unknown = () => documento, documentos: 
     if (!responder) throw new Error(`not expected: ${operation.metodo} ${operation.caminho}`)
     return responder(input as object)
   })
-  abrirTela(<FormularioDeDocumento consulta_id="c1" />, { em: '/', rotas: ['/'], queries: leituras() })
+  abrirTela(<Formulario />, { em: '/', rotas: ['/'], queries: leituras() })
 }
 
 const gerar = () => userEvent.click(screen.getByRole('button', { name: 'Gerar Documento' }))

@@ -3,7 +3,7 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SituacaoDoCertificado } from '#domain/documento/certificado.ts'
-import { SITUACAO_DO_CERTIFICADO } from '#domain/documento/textos-certificado.ts'
+import { CERTIFICADO, SITUACAO_DO_CERTIFICADO } from '#domain/documento/textos-certificado.ts'
 import { HELENA } from '#semente/personas.ts'
 import { Certificado } from '../../../../web/src/features/medico/conta/certificado.tsx'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
@@ -45,6 +45,19 @@ it('says in its dialog why the certificate was not connected, until it is', asyn
   await userEvent.click(await dialogo.findByRole('button', { name: 'Conectar certificado' }))
   expect(await screen.findByText(SITUACAO_DO_CERTIFICADO.aguardando.texto)).toBeTruthy()
   expect(screen.queryByText('Não foi possível conectar')).toBeNull()
+})
+
+it('says before another session is asked for that the open one ends then', async () => {
+  const provedores = [{ provedor: 'vidaas', modos: ['aviso'], encontrado: null }]
+  const expira_em = '2030-01-01T12:00:00.000Z'
+  servidor({
+    'certificado-situacao': { ...AUSENTE, status: 'conectado', expira_em },
+    'certificado-provedores': { provedores },
+  })
+  abrirComo(HELENA, '/conta', <Certificado />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Renovar sessão' }))
+  const dialogo = within(await screen.findByRole('dialog'))
+  expect(dialogo.getByText(CERTIFICADO.dialogo.termina_a_atual('').titulo)).toBeTruthy()
 })
 
 it('says beside its button why the session was not ended, until it is', async () => {

@@ -87,6 +87,27 @@ describe('doctor history (D §2.9)', () => {
     expect(screen.getByRole('link', { name: 'Ver mensagens' }).getAttribute('href')).toBe('/sala-video/c2')
   })
 
+  it('one that began and was not finished leads to its record', async () => {
+    abrir([{ ...CANCELADA, motivo_fim: 'falha_tecnica', duracao_min: 9 }])
+    const registro = await screen.findByRole('link', { name: 'Registro da consulta de Paciente' })
+    expect(registro.getAttribute('href')).toBe('/sala-video/c2')
+  })
+
+  it('shows older ones when asked to, after those there are', async () => {
+    const respostas = servidor({ 'medico-historico': undefined })
+    respostas['medico-historico'].mockImplementation(async ({ antes_de }: { antes_de?: string }) =>
+      antes_de === undefined
+        ? { consultas: [FINALIZADA], anteriores: FINALIZADA.ended_at }
+        : { consultas: [CANCELADA], anteriores: null },
+    )
+    abrirComo(HELENA, '/medico-historico', <Historico />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Mostrar anteriores' }))
+    await screen.findByRole('article', { name: 'Consulta Geral' })
+    expect(screen.getAllByRole('article')).toHaveLength(2)
+    expect(respostas['medico-historico']).toHaveBeenLastCalledWith({ antes_de: FINALIZADA.ended_at })
+    expect(screen.queryByRole('button', { name: 'Mostrar anteriores' })).toBeNull()
+  })
+
   it('keeps the server’s order', async () => {
     abrir([FINALIZADA, CANCELADA])
     await screen.findByRole('article', { name: 'Cardiologia' })

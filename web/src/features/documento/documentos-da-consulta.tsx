@@ -1,4 +1,5 @@
 import { useIsMutating } from '@tanstack/react-query'
+import type { DocumentoVisto } from '#domain/documento/documento.ts'
 import { ESTADOS_NA_TELA } from '#domain/documento/tipos.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Card } from '../../components/card.tsx'
@@ -8,8 +9,14 @@ import styles from './documento.module.css'
 import { SituacaoDoDocumento } from './situacao-do-documento.tsx'
 import { chaveDaEmissao, useDocumentosDaConsulta } from './use-documentos.ts'
 
+interface DocumentosDaConsultaProps {
+  readonly consulta_id: string
+  /** Begins an addendum to a signed one, where the consultation is over. */
+  readonly onAdendo?: ((documento: DocumentoVisto) => void) | undefined
+}
+
 /** What was issued in a consultation, the newest first. */
-export function DocumentosDaConsulta({ consulta_id }: { readonly consulta_id: string }) {
+export function DocumentosDaConsulta({ consulta_id, onAdendo }: DocumentosDaConsultaProps) {
   const criando = useIsMutating({ mutationKey: chaveDaEmissao(consulta_id) }) > 0
   const { data: documentos, error, refetch } = useDocumentosDaConsulta(consulta_id)
   if (error && !documentos)
@@ -27,7 +34,7 @@ export function DocumentosDaConsulta({ consulta_id }: { readonly consulta_id: st
     <div className={styles.lista}>
       {criando && <Criando />}
       {documentos.map((documento) => (
-        <SituacaoDoDocumento key={documento.id} documento={documento} />
+        <SituacaoDoDocumento key={documento.id} documento={documento} onAdendo={onAdendo} />
       ))}
     </div>
   )

@@ -1,6 +1,8 @@
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { caminhoDe } from '#domain/base/rotas.ts'
+import type { DocumentoVisto } from '#domain/documento/documento.ts'
 import { FINALIZAR } from '#domain/documento/textos.ts'
+import { CERTIFICADO } from '#domain/documento/textos-certificado.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
@@ -15,6 +17,8 @@ import styles from './documento.module.css'
 import { DocumentosDaConsulta } from './documentos-da-consulta.tsx'
 import { FormularioDeDocumento } from './formulario-do-documento.tsx'
 import { useConsultaDosDocumentos } from './use-consulta-dos-documentos.ts'
+import { useDocumentosDaConsulta } from './use-documentos.ts'
+import { useRascunho } from './use-rascunho.ts'
 
 /**
  * 'Finalizar Consulta' (D §2.11): the documents of a consultation that has ended, or is about to; a doctor's screen.
@@ -30,10 +34,21 @@ export function FinalizarConsulta() {
 function Finalizar({ consulta_id }: { readonly consulta_id: string }) {
   const navigate = useNavigate()
   const { data: consulta } = useConsultaDosDocumentos(consulta_id)
+  const rascunho = useRascunho(consulta_id, 'receita')
+  const acrescentar = ({ id, tipo }: DocumentoVisto) => {
+    rascunho.form.setValue('original', id)
+    rascunho.form.setValue('tipo', tipo)
+    rascunho.form.setFocus('conteudo')
+  }
   // The queue the consultation came from: one touch and the doctor is in it again.
   const fila = consulta && { especialidade: consulta.especialidade_sugerida }
+  const { data: documentos = [] } = useDocumentosDaConsulta(consulta_id)
+  const porAssinar = documentos.filter(({ status }) => status === 'created').length
   const concluir = () => {
-    toast({ title: FINALIZAR.concluida.titulo })
+    toast({
+      title: FINALIZAR.concluida.titulo,
+      ...(porAssinar > 0 && { description: CERTIFICADO.esperando(porAssinar) }),
+    })
     void navigate(caminhoDe('fila_medico'), { state: fila })
   }
   return (
@@ -42,13 +57,20 @@ function Finalizar({ consulta_id }: { readonly consulta_id: string }) {
       <AvisoDoPagamento consulta={consulta} />
       <div className={styles.colunas}>
         <Card as="section">
-          <FormularioDeDocumento consulta_id={consulta_id} encerrada_em={consulta?.ended_at} />
+          <FormularioDeDocumento
+            consulta_id={consulta_id}
+            rascunho={rascunho}
+            encerrada_em={consulta?.ended_at}
+          />
         </Card>
         <section className={styles.lateral} aria-labelledby="documentos-da-consulta">
           <h2 id="documentos-da-consulta" className={styles.subtitulo}>
             Documentos desta consulta
           </h2>
-          <DocumentosDaConsulta consulta_id={consulta_id} />
+          <DocumentosDaConsulta
+            consulta_id={consulta_id}
+            onAdendo={consulta?.status === 'finished' ? acrescentar : undefined}
+          />
           <RegistroDaConsulta consulta_id={consulta_id} />
           <Card as="section">
             <Certificado nivel="h3" />

@@ -26,25 +26,21 @@ import { TextoUsual } from './texto-usual.tsx'
 import { useConsultaDosDocumentos } from './use-consulta-dos-documentos.ts'
 import { useDocumentosDaConsulta } from './use-documentos.ts'
 import { useEmissao } from './use-emissao.ts'
-import { useRascunho } from './use-rascunho.ts'
-import { type TipoDoMedico, type Valores, VAZIO } from './valores.ts'
+import type { Rascunho } from './use-rascunho.ts'
+import { type Valores, VAZIO } from './valores.ts'
 
 const OPCOES = TIPOS_DO_MEDICO.map(({ tipo, rotulo }) => ({ value: tipo, label: rotulo }))
 
 interface FormularioDeDocumentoProps {
   readonly consulta_id: string
-  /** What the form starts as: 'Prescrição' of the room is a receita. */
-  readonly tipo?: TipoDoMedico
+  /** What is typed; whoever shows the form beside the documents keeps it, to begin an addendum to one of them. */
+  readonly rascunho: Rascunho
   /** When the consultation ended, where that is known: 24 h later only addenda are issued (estados §3). */
   readonly encerrada_em?: string | undefined
 }
 
 /** Writes and issues a document of a consultation (D §2.11). What was refused stays to be corrected. */
-export function FormularioDeDocumento({
-  consulta_id,
-  tipo = 'receita',
-  encerrada_em,
-}: FormularioDeDocumentoProps) {
+export function FormularioDeDocumento({ consulta_id, rascunho, encerrada_em }: FormularioDeDocumentoProps) {
   const titulo = useId()
   const [aberto] = useState(() => new Date())
   const { data: consulta } = useConsultaDosDocumentos(consulta_id)
@@ -55,14 +51,14 @@ export function FormularioDeDocumento({
         registro: `CRM ${consulta.medico.crm}/${consulta.medico.uf}`,
       }
     : undefined
-  const rascunho = useRascunho(consulta_id, tipo)
   const { form } = rascunho
   const valores = { ...VAZIO, ...useWatch({ control: form.control }) }
   const gerar = useEmissao(consulta_id, rascunho)
   const recusa = gerar.error instanceof ApiError ? gerar.error.problema : undefined
-  const adendo =
+  const passou =
     recusa?.codigo === 'prazo_encerrado' ||
     (encerrada_em !== undefined && venceu('documento_sem_adendo', encerrada_em, aberto))
+  const adendo = passou || valores.original !== ''
   const { data: emitidos = [] } = useDocumentosDaConsulta(consulta_id)
   const usual = valores.tipo === '' ? undefined : TEXTOS_USUAIS[valores.tipo]
   const original = emitidos.find(({ id }) => id === valores.original)
@@ -96,7 +92,7 @@ export function FormularioDeDocumento({
       {recusa?.codigo === 'dados_profissionais_incompletos' && (
         <CompletarCadastro titulo={recusa.title} texto={recusa.detail} />
       )}
-      {adendo && <AQueSeAcrescenta form={form} emitidos={emitidos} />}
+      {adendo && <AQueSeAcrescenta form={form} emitidos={emitidos} passou={passou} />}
       <Select
         label={FINALIZAR.tipo}
         options={original ? OPCOES.filter(({ value }) => value === original.tipo) : OPCOES}

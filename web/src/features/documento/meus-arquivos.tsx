@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { venceu } from '#domain/base/prazos.ts'
 import { caminhoDe } from '#domain/base/rotas.ts'
 import { referenciaDoAdendo } from '#domain/documento/adendo.ts'
 import type { DocumentoVisto } from '#domain/documento/documento.ts'
@@ -25,6 +26,7 @@ const TONS: Readonly<Record<DocumentoStatus, Tone>> = {
   created: 'aviso',
   signed: 'sucesso',
   delivered: 'info',
+  descartado: 'neutro',
 }
 
 /** 'Meus Arquivos' (P §2.16): the documents of all the patient's consultations, newest first. */
@@ -116,6 +118,8 @@ function Arquivo({
   readonly titulo: Titulo
 }) {
   const download = useDownload()
+  const [aberto] = useState(() => new Date())
+  const demora = venceu('documento_por_assinar', created_at, aberto)
   return (
     <Card as="li" dense>
       <div className={styles.linha}>
@@ -124,6 +128,7 @@ function Arquivo({
           <p className={styles.quando}>
             {ARQUIVOS.criado_em} {emSaoPaulo(created_at)}
           </p>
+          {status === 'created' && demora && <p className={styles.quando}>{ARQUIVOS.por_assinar}</p>}
           {de && <p className={styles.quando}>{ARQUIVOS.de(de)}</p>}
           {adendo && <p className={styles.quando}>{referenciaDoAdendo(adendo, emSaoPaulo)}</p>}
         </div>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { verDocumento } from '#domain/documento/contract.ts'
 import { tituloDoEmitido } from '#domain/documento/adendo.ts'
 import type { DocumentoVisto } from '#domain/documento/documento.ts'
-import { FINALIZAR } from '#domain/documento/textos.ts'
+import { ADENDO, FINALIZAR } from '#domain/documento/textos.ts'
 import { FALHA_DA_ASSINATURA } from '#domain/documento/textos-certificado.ts'
 import { ESTADOS_NA_TELA, estadoNaTela, temArquivo } from '#domain/documento/tipos.ts'
 import { PRAZOS } from '#domain/base/prazos.ts'
@@ -16,11 +16,18 @@ import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import { guardarResposta } from '../../lib/guardar-resposta.ts'
+import { DescartarDocumento } from './descartar-documento.tsx'
 import styles from './documento.module.css'
 import { chaveDoDocumento, useDocumento, useDownload } from './use-documentos.ts'
 
+interface SituacaoDoDocumentoProps {
+  readonly documento: DocumentoVisto
+  /** Begins an addendum to it. */
+  readonly onAdendo?: ((documento: DocumentoVisto) => void) | undefined
+}
+
 /** Status box of a document (D §2.11): signed is said only when it is. */
-export function SituacaoDoDocumento({ documento: visto }: { readonly documento: DocumentoVisto }) {
+export function SituacaoDoDocumento({ documento: visto, onAdendo }: SituacaoDoDocumentoProps) {
   const documento = useDocumento(visto)
   const download = useDownload()
   const estado = estadoNaTela(documento.status)
@@ -44,8 +51,13 @@ export function SituacaoDoDocumento({ documento: visto }: { readonly documento: 
       )}
       {download.falha && <Falha jaDita {...download.falha} />}
       <div className={styles.acoes}>
-        {pronto ? (
+        {pronto && (
           <>
+            {onAdendo && (
+              <Button variant="quiet" small onClick={() => onAdendo(documento)}>
+                {ADENDO.acrescentar}
+              </Button>
+            )}
             <Button variant="quiet" small onClick={baixar}>
               {FINALIZAR.ver}
             </Button>
@@ -53,8 +65,12 @@ export function SituacaoDoDocumento({ documento: visto }: { readonly documento: 
               {FINALIZAR.baixar}
             </Button>
           </>
-        ) : (
-          <VerificarAssinatura id={documento.id} />
+        )}
+        {estado === 'awaiting_signature' && (
+          <>
+            <DescartarDocumento documento={documento} />
+            <VerificarAssinatura id={documento.id} />
+          </>
         )}
       </div>
     </Card>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { caminhoDe } from '#domain/base/rotas.ts'
 import { rotuloDoMedico } from '#domain/consulta/status.ts'
@@ -6,6 +6,7 @@ import { HISTORICO, MOTIVOS_NO_HISTORICO } from '#domain/consulta/textos.ts'
 import { medicoHistorico } from '#domain/medico/contract.ts'
 import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import type { EntradaDoHistorico } from '#domain/medico/historico.ts'
+import { Button } from '../../components/button.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { Card } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -36,13 +37,18 @@ export function Historico() {
 }
 
 function Lista() {
-  const { data, error, errorUpdatedAt, refetch } = useQuery({
+  const leitura = useInfiniteQuery({
     queryKey: ['medicos', 'eu', 'historico'],
-    queryFn: async ({ signal }) => (await call(medicoHistorico, {}, { signal })).consultas,
+    queryFn: async ({ signal, pageParam }) =>
+      call(medicoHistorico, pageParam === undefined ? {} : { antes_de: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ anteriores }) => anteriores,
     // Patients' names do not outlive the screen, and each reading is a line in their access log.
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
+  const { error, errorUpdatedAt, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = leitura
+  const data = leitura.data?.pages.flatMap(({ consultas }) => consultas)
   useFalhaDeLeitura(error, errorUpdatedAt, HISTORICO.erro)
   if (!data)
     return error ? (
@@ -60,11 +66,22 @@ function Lista() {
       </EmptyState>
     )
   return (
-    <ul className={styles.lista}>
-      {data.map((consulta) => (
-        <Entrada key={consulta.id} consulta={consulta} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.lista}>
+        {data.map((consulta) => (
+          <Entrada key={consulta.id} consulta={consulta} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          busy={isFetchingNextPage && 'Carregando...'}
+          onClick={() => void fetchNextPage()}
+        >
+          {HISTORICO.anteriores}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -91,10 +108,16 @@ function Entrada({ consulta }: { readonly consulta: EntradaDoHistorico }) {
           {duracao_min !== null && <span>{HISTORICO.duracao(duracao_min)}</span>}
         </p>
         {motivo_fim && <p>{MOTIVOS_NO_HISTORICO[motivo_fim]}</p>}
-        {finalizada && (
+        {/* What began and was not finished has a record, without a document screen to show it on. */}
+        {(finalizada || duracao_min !== null) && (
           <div>
-            <LinkButton to={caminhoDe('finalizar_consulta', { id })} variant="secondary" small>
-              {HISTORICO.documentos} <span className="so-leitor">{`da consulta de ${nome}`}</span>
+            <LinkButton
+              to={caminhoDe(finalizada ? 'finalizar_consulta' : 'sala_video', { id })}
+              variant="secondary"
+              small
+            >
+              {finalizada ? HISTORICO.documentos : HISTORICO.registro}{' '}
+              <span className="so-leitor">{`da consulta de ${nome}`}</span>
             </LinkButton>
           </div>
         )}

@@ -10,17 +10,28 @@ import { Field } from '../../../components/field.tsx'
 import { RadioGroup } from '../../../components/radio-group.tsx'
 import { Select } from '../../../components/select.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
+import { dataEHora } from '../../../lib/no-relogio-daqui.ts'
 import { novaAba } from '../../../lib/pagina/nova-aba.ts'
 import styles from './dados.module.css'
-import { useConectar, useProvedores } from './use-certificado.ts'
+import { useCertificado, useConectar, useProvedores } from './use-certificado.ts'
 
 const { dialogo: TEXTOS } = CERTIFICADO
 
 /** Where the certificate is, how it is allowed, and for how long: the holder's own app does the rest. */
 export function ConectarCertificado({ onClose }: { readonly onClose: () => void }) {
   const provedores = useProvedores(true)
+  const { data } = useCertificado()
+  const atual =
+    data?.status === 'conectado' && data.expira_em
+      ? TEXTOS.termina_a_atual(dataEHora(data.expira_em))
+      : undefined
   return (
     <Dialog open onClose={onClose} title={CERTIFICADO.conectar} description={TEXTOS.descricao}>
+      {atual && (
+        <Alert tone="aviso" title={atual.titulo}>
+          {atual.texto}
+        </Alert>
+      )}
       {provedores.data ? (
         <Formulario provedores={provedores.data.provedores} onClose={onClose} />
       ) : provedores.isError ? (
