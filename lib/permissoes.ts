@@ -118,6 +118,7 @@ function* statements(precisa: Precisa, recursos: Recursos): Generator<iam.Policy
   }
   if (precisa.desfazAnexos)
     yield allow([OBJETO.d], dados.baldes['prontuario-docs'].arnForObjects('*/conversa/*'))
+  if (precisa.releAncoras) yield allow([OBJETO.r], dados.baldes['prontuario-docs'].arnForObjects('ancoras/*'))
   for (const segredo of precisa.segredos ?? [])
     yield allow(['secretsmanager:GetSecretValue'], dados.segredos[segredo].secretArn)
   for (const [classe, acoes] of dasChaves(precisa))

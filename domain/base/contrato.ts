@@ -68,6 +68,8 @@ export interface Precisa {
   readonly baldes?: Partial<Record<Balde, readonly ('r' | 'w' | 'd' | 'e')[]>>
   /** Removes a file of a consultation that became no message; nothing else of the record. */
   readonly desfazAnexos?: true
+  /** Reads back the anchors of the access logs; nothing else of the record. */
+  readonly releAncoras?: true
   readonly segredos?: readonly Segredo[]
   readonly cognito?: readonly `cognito-idp:${string}`[]
   readonly ia?: readonly (

@@ -42,6 +42,11 @@ export const ancorarAuditoria = schedule({
   capacidade: 'eventos',
   resumo: 'Guarda no balde travado, sob uma chave, onde cada hora deixou os registros de acesso e os atos.',
   cada: 'rate(1 minute)',
-  precisa: { tabela: 'rw', baldes: { 'prontuario-docs': ['w'] }, segredos: ['auditoria'] },
+  precisa: {
+    tabela: 'rw',
+    baldes: { 'prontuario-docs': ['w'] },
+    releAncoras: true,
+    segredos: ['auditoria'],
+  },
   tempo: 120,
 })

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
-import { PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import { GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import * as z from 'zod/mini'
 import { atoSchema } from '#domain/admin/atos.ts'
-import { type Ancora, type AncoraSemMac, canonicoDaAncora } from '#domain/eventos/ancora.ts'
+import { type Ancora, ancoraSchema, type AncoraSemMac, canonicoDaAncora } from '#domain/eventos/ancora.ts'
 import type { LancamentoDeAuditoria } from '#domain/eventos/auditoria.ts'
 import { segredo } from '#lambdas/aws/segredos.ts'
 import { env } from '#lambdas/runtime/env.ts'
@@ -33,23 +33,50 @@ export async function ultima(): Promise<Pick<Ancora, 'hora' | 'mac'> | undefined
   return item && z.parse(ultimaSchema, item)
 }
 
-/** Writes the anchor. If one is already there it has the same content: it was written before a crash. */
-export async function guardar(ancora: Ancora): Promise<void> {
-  const { hora, mac } = ancora
+/**
+ * Writes the anchor; answers the one the next follows. That is the one already there, written before a crash or before
+ * the table was restored, whatever the table says of that hour now: it cannot be replaced.
+ */
+export async function guardar(ancora: Ancora): Promise<Pick<Ancora, 'hora' | 'mac'>> {
+  const { hora } = ancora
+  const mac = (await criar(ancora)) ? ancora.mac : ((await lida(caminhoDaAncora(hora)))?.mac ?? ancora.mac)
+  await write(put({ ...ancoraKey(), entidade: 'ancora', hora, mac }, ALWAYS))
+  return { hora, mac }
+}
+
+/** False when something stands there already. */
+async function criar(ancora: Ancora): Promise<boolean> {
   try {
     await client.send(
       new PutObjectCommand({
         Bucket: env('BALDE_DOCS'),
-        Key: caminhoDaAncora(hora),
+        Key: caminhoDaAncora(ancora.hora),
         Body: JSON.stringify(ancora),
         ContentType: 'application/json',
         IfNoneMatch: '*',
       }),
     )
+    return true
   } catch (error) {
     if (!(error instanceof S3ServiceException) || error.name !== 'PreconditionFailed') throw error
+    return false
   }
-  await write(put({ ...ancoraKey(), entidade: 'ancora', hora, mac }, ALWAYS))
+}
+
+/** The anchor of this path; undefined for anything else that stands there. */
+export async function lida(caminho: string): Promise<Ancora | undefined> {
+  const { Body } = await client.send(new GetObjectCommand({ Bucket: env('BALDE_DOCS'), Key: caminho }))
+  const lido = ancoraSchema.safeParse(json((await Body?.transformToString()) ?? ''))
+  if (!lido.success || caminhoDaAncora(lido.data.hora) !== caminho) return undefined
+  return (await macDa(lido.data)) === lido.data.mac ? lido.data : undefined
+}
+
+function json(texto: string): unknown {
+  try {
+    return JSON.parse(texto)
+  } catch {
+    return undefined
+  }
 }
 
 /** The newest line of each chain that was written to in an hour, by patient. */

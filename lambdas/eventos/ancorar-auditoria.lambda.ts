@@ -10,7 +10,6 @@ export const handler = schedule(ancorarAuditoria, async ({ now }) => {
     const [cabecas, dosAtos] = await Promise.all([ancoras.cabecasDaHora(hora), ancoras.atosDaHora(hora)])
     const ancora = { hora, anterior: antes?.mac ?? INICIO_DAS_ANCORAS, cabecas, atos: dosAtos }
     const mac = await ancoras.macDa(ancora)
-    await ancoras.guardar({ ...ancora, mac })
-    antes = { hora, mac }
+    antes = await ancoras.guardar({ ...ancora, mac })
   }
 })

@@ -95,6 +95,9 @@ export function objetosAVoltar(versoes: readonly Versao[], instante: string): re
   return [...porChave.values()].filter(({ apagada, atual }) => !apagada && !atual)
 }
 
+/** Whose a picture of the identity check is, by its path: `<account>/…` or `quarentena/<account>/…`. */
+export const donoDoObjeto = (chave: string): string => chave.replace(/^quarentena\//, '').split('/')[0] ?? ''
+
 /** The copy that makes a version the current one; the bucket encrypts it as every new object. */
 export const copiaDaVersao = (balde: string, { chave, versao }: Versao): Chamada => ({
   servico: 's3api',

@@ -5,8 +5,9 @@ import { Recusada, Restaurador } from './restaurador.ts'
 /**
  * `npm run restaurar -- tabela --origem T --destino T2 --instante 2026-11-21T15:00:00Z [--executar]`,
  * `npm run restaurar -- completar --destino T2 [--executar]` for a table that came from a copy, and
- * `npm run restaurar -- balde --nome B --instante … [--prefixo p/] [--executar]` (docs/restauracao.md). Reads what it
- * must, prints the calls, and makes them only when told to. With the operator's own credentials and region.
+ * `npm run restaurar -- balde --nome B --instante … [--prefixo p/] [--tabela T] [--executar]` (docs/restauracao.md).
+ * Reads what it must, prints the calls, and makes them only when told to; interrupted, the same command goes on. With
+ * the operator's own credentials and region.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,11 +17,12 @@ const { values, positionals } = parseArgs({
     nome: { type: 'string' },
     instante: { type: 'string' },
     prefixo: { type: 'string' },
+    tabela: { type: 'string' },
     executar: { type: 'boolean', default: false },
   },
 })
 const [o_que] = positionals
-const { origem, destino, nome, instante, prefixo, executar } = values
+const { origem, destino, nome, instante, prefixo, tabela: emUso, executar } = values
 const restaurador = new Restaurador()
 const dizer = (chamada: Chamada) => console.log(comoComando(chamada))
 
@@ -29,7 +31,10 @@ try {
     await tabela(destino, await restaurador.planoDaTabela({ origem, destino, instante }))
   else if (o_que === 'completar' && destino) await tabela(destino, completar(destino))
   else if (o_que === 'balde' && nome && instante) {
-    const copias = await restaurador.planoDoBalde(nome, instante, prefixo)
+    if (/kycuploads/i.test(nome) && !emUso)
+      parar('Diga a tabela em uso com --tabela: o que as pessoas mandaram apagar não volta.')
+    const todas = await restaurador.planoDoBalde(nome, instante, prefixo)
+    const copias = emUso ? await restaurador.citadas(todas, emUso) : todas
     if (executar) await restaurador.restaurarBalde(copias, dizer)
     else {
       for (const copia of copias) dizer(copia)

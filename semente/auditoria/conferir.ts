@@ -12,11 +12,30 @@ interface Conferencia {
   readonly falhas: readonly string[]
 }
 
-/** Compares what the table says now with what each hour told of it. */
-export async function conferir(agora: Date): Promise<Conferencia> {
+/** Hours, first and last, whose lines a restore of the table left behind. */
+interface Janela {
+  readonly de: string
+  readonly ate: string
+}
+
+const JANELA = /^(\d{4}-\d\d-\d\dT\d\d)\/(\d{4}-\d\d-\d\dT\d\d)$/
+
+/** @param texto `2026-11-21T12/2026-11-21T18` @throws Error with a sentence */
+export function janelaDe(texto: string): Janela {
+  const [, de = '', ate = ''] = JANELA.exec(texto) ?? []
+  if (de === '' || ate < de) throw new Error(`"${texto}" não são duas horas: 2026-11-21T12/2026-11-21T18`)
+  return { de, ate }
+}
+
+/**
+ * Compares what the table says now with what each hour told of it.
+ * @param restauradas hours of which only the anchors are compared, each with the one before
+ */
+export async function conferir(agora: Date, restauradas: readonly Janela[] = []): Promise<Conferencia> {
   const { ancoras, falhas } = await guardadas()
-  const registros = await conferirRegistros(ancoras)
-  const feitos = await conferirAtos(ancoras)
+  const ditas = ancoras.filter(({ hora }) => !restauradas.some(({ de, ate }) => de <= hora && hora <= ate))
+  const registros = await conferirRegistros(ditas)
+  const feitos = await conferirAtos(ditas)
   return {
     ancoras: ancoras.length,
     registros: registros.quantos,

@@ -1,7 +1,7 @@
-import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
-import { type Ancora, ancoraSchema } from '#domain/eventos/ancora.ts'
+import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
+import type { Ancora } from '#domain/eventos/ancora.ts'
 import { env } from '#lambdas/runtime/env.ts'
-import { caminhoDaAncora, macDa, PASTA_DAS_ANCORAS } from '#lambdas/aws/ancoras.ts'
+import { lida, PASTA_DAS_ANCORAS } from '#lambdas/aws/ancoras.ts'
 
 /** What the locked bucket holds of the hours, oldest first. */
 
@@ -17,7 +17,7 @@ export async function guardadas(): Promise<Guardadas> {
   const ancoras: Ancora[] = []
   const falhas: string[] = []
   for await (const caminho of caminhos()) {
-    const ancora = await ler(caminho)
+    const ancora = await lida(caminho)
     if (ancora) ancoras.push(ancora)
     else falhas.push(`${caminho} não é a âncora que foi guardada ali.`)
   }
@@ -28,20 +28,4 @@ async function* caminhos(): AsyncGenerator<string> {
   const pedido = { Bucket: env('BALDE_DOCS'), Prefix: PASTA_DAS_ANCORAS }
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, pedido))
     for (const { Key } of Contents) if (Key !== undefined) yield Key
-}
-
-/** The one of this path; undefined of anything else that stands there. */
-async function ler(caminho: string): Promise<Ancora | undefined> {
-  const { Body } = await client.send(new GetObjectCommand({ Bucket: env('BALDE_DOCS'), Key: caminho }))
-  const lida = ancoraSchema.safeParse(json((await Body?.transformToString()) ?? ''))
-  if (!lida.success || caminhoDaAncora(lida.data.hora) !== caminho) return undefined
-  return (await macDa(lida.data)) === lida.data.mac ? lida.data : undefined
-}
-
-function json(texto: string): unknown {
-  try {
-    return JSON.parse(texto)
-  } catch {
-    return undefined
-  }
 }

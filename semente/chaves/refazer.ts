@@ -10,22 +10,27 @@ export const GUARDADOS = ['UNICO#', 'SUPRESSAO#', 'MARCA#', 'BLOQUEIO#'] as cons
 
 const comCamadas = z.object({ camadas: z.optional(z.number()) })
 
-/** Whether an item stands in a form that the change leaves behind. */
-export function porMover(item: Item, { camadas = [] }: SegredoDasChaves): boolean {
-  if (!GUARDADOS.some((prefixo) => item.pk.startsWith(prefixo))) return false
-  return (z.parse(comCamadas, item).camadas ?? 0) <= camadas.length
+/** Whether an item stands in a form that the change leaves behind, or that changes before it left behind. */
+export function porMover(item: Item, segredo: SegredoDasChaves): boolean {
+  return GUARDADOS.some((prefixo) => item.pk.startsWith(prefixo)) && faltam(item, segredo).length > 0
 }
+
+/** The layers an item lacks, innermost first: one in a change, more in a table restored from before earlier ones. */
+function faltam(item: Item, { camadas = [], troca }: SegredoDasChaves): readonly string[] {
+  const todas = troca ? [...camadas, troca.camada] : camadas
+  return todas.slice(camadasDe(item))
+}
+
+const camadasDe = (item: Item): number => z.parse(comCamadas, item).camadas ?? 0
 
 /**
  * Moves one item. False when somebody changed it meanwhile: it is found again by the next round. What two stand for the
  * newer one is kept of.
- * @throws Error for an item that is more layers behind than one
  */
-export async function mover(item: Item, { camadas = [], troca }: SegredoDasChaves): Promise<boolean> {
-  if (!troca) throw new Error('No key is changing')
-  const { camadas: tem = 0 } = z.parse(comCamadas, item)
-  if (tem !== camadas.length) throw new Error(`${item.pk} is ${camadas.length - tem} layers behind`)
-  const novo = await refeito(item, (marca) => comChave(troca.camada, marca), tem + 1)
+export async function mover(item: Item, segredo: SegredoDasChaves): Promise<boolean> {
+  const camadas = faltam(item, segredo)
+  const porTodas = (marca: string) => camadas.reduce((dentro, camada) => comChave(camada, dentro), marca)
+  const novo = await refeito(item, porTodas, camadasDe(item) + camadas.length)
   const antes = Object.fromEntries(
     ['usuario_id', 'provisorio_ate', 'ate', 'camadas'].map((nome) => [nome, teste(item[nome])]),
   )

@@ -50,28 +50,31 @@ export async function preparar(agora: Date): Promise<string> {
 /** From now on the new form is written. @throws Error with a sentence while a function may not know the new key yet */
 export async function trocar(agora: Date): Promise<string> {
   const segredo = await ler()
-  const troca = emAndamento(segredo, 'antiga', agora)
+  const troca = emAndamento(segredo.troca, 'antiga', agora)
   await guardar({ ...segredo, troca: { ...troca, escreve: 'nova', desde: agora.toISOString() } })
   return 'O que se escreve já usa a chave nova. Em dez minutos: npm run chaves -- refazer'
 }
 
-/** What was stored before may be moved. @throws Error with a sentence while a function may write the old form */
+/**
+ * What was stored before may be moved: by the change, or, when none is open, what a restored table brought back from
+ * before earlier ones. @throws Error with a sentence while a function may write the old form
+ */
 export async function podeRefazer(agora: Date): Promise<SegredoDasChaves> {
   const segredo = await ler()
-  emAndamento(segredo, 'nova', agora)
+  if (segredo.troca) emAndamento(segredo.troca, 'nova', agora)
   return segredo
 }
 
 /** Only the new form is read. @param porMover what is left of the old one @throws Error with a sentence */
 export async function concluir(porMover: number, agora: Date): Promise<string> {
-  const { troca: _troca, ...segredo } = await podeRefazer(agora)
-  const { camada } = emAndamento({ ...segredo, troca: _troca }, 'nova', agora)
+  const { troca, ...segredo } = await ler()
+  const { camada } = emAndamento(troca, 'nova', agora)
   if (porMover > 0) throw new Error(`Faltam ${porMover} itens na forma antiga. Rode refazer de novo.`)
   await guardar({ ...segredo, camadas: [...(segredo.camadas ?? []), camada] })
   return 'Troca concluída: só a forma nova é lida.'
 }
 
-function emAndamento({ troca }: SegredoDasChaves, escreve: 'antiga' | 'nova', agora: Date) {
+function emAndamento(troca: SegredoDasChaves['troca'], escreve: 'antiga' | 'nova', agora: Date) {
   if (!troca) throw new Error('Nenhuma troca está em andamento. Comece por: npm run chaves -- preparar')
   if (troca.escreve !== escreve)
     throw new Error(escreve === 'antiga' ? 'A chave já foi trocada.' : 'Antes: npm run chaves -- trocar')

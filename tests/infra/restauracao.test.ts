@@ -3,9 +3,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import {
+  DescribeContinuousBackupsCommand,
   DescribeTableCommand,
+  DescribeTimeToLiveCommand,
   DynamoDBClient,
+  DynamoDBServiceException,
+  QueryCommand,
+  ResourceNotFoundException,
   RestoreTableToPointInTimeCommand,
+  type TableDescription,
   UpdateContinuousBackupsCommand,
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
@@ -36,30 +42,88 @@ const dynamodb = mockClient(DynamoDBClient)
 const s3 = mockClient(S3Client)
 const restaurador = new Restaurador(new DynamoDBClient({}), new S3Client({}), () => AGORA)
 
+/** The restored table as DynamoDB has it, which refuses most of what it was told already. */
+let volta: TableDescription | undefined
+const ligado = { ttl: false, pitr: false }
+
+function recusar(name: string): never {
+  throw new DynamoDBServiceException({ name, $fault: 'client', $metadata: {} })
+}
+
 beforeEach(() => {
   dynamodb.reset()
   s3.reset()
-  dynamodb.on(DescribeTableCommand).resolves({
-    Table: { TableStatus: 'ACTIVE', SSEDescription: { KMSMasterKeyArn: CHAVE }, LatestStreamArn: FLUXO },
+  volta = undefined
+  Object.assign(ligado, { ttl: false, pitr: false })
+  dynamodb.on(DescribeTableCommand).callsFake(({ TableName }) => {
+    if (TableName === 'acolhe')
+      return { Table: { TableStatus: 'ACTIVE', SSEDescription: { KMSMasterKeyArn: CHAVE } } }
+    if (!volta) throw new ResourceNotFoundException({ message: 'not found', $metadata: {} })
+    return { Table: volta }
   })
+  dynamodb.on(RestoreTableToPointInTimeCommand).callsFake(({ SourceTableName, RestoreDateTime }) => {
+    if (volta) recusar('TableAlreadyExistsException')
+    volta = restaurada(SourceTableName, RestoreDateTime)
+    return {}
+  })
+  dynamodb.on(UpdateTableCommand).callsFake(({ StreamSpecification, DeletionProtectionEnabled }) => {
+    if (StreamSpecification && volta?.StreamSpecification) recusar('ValidationException')
+    volta = {
+      ...volta,
+      ...(StreamSpecification && { StreamSpecification, LatestStreamArn: FLUXO }),
+      ...(DeletionProtectionEnabled && { DeletionProtectionEnabled }),
+    }
+    return {}
+  })
+  dynamodb.on(UpdateTimeToLiveCommand).callsFake(() => {
+    if (ligado.ttl) recusar('ValidationException')
+    ligado.ttl = true
+    return {}
+  })
+  dynamodb.on(DescribeTimeToLiveCommand).callsFake(() => ({
+    TimeToLiveDescription: { TimeToLiveStatus: ligado.ttl ? 'ENABLING' : 'DISABLED' },
+  }))
+  dynamodb.on(UpdateContinuousBackupsCommand).callsFake(() => {
+    ligado.pitr = true
+    return {}
+  })
+  dynamodb.on(DescribeContinuousBackupsCommand).callsFake(() => ({
+    ContinuousBackupsDescription: {
+      ContinuousBackupsStatus: 'ENABLED',
+      PointInTimeRecoveryDescription: { PointInTimeRecoveryStatus: ligado.pitr ? 'ENABLED' : 'DISABLED' },
+    },
+  }))
 })
+
+const restaurada = (origem: string, RestoreDateTime: Date): TableDescription => ({
+  TableStatus: 'ACTIVE',
+  RestoreSummary: {
+    SourceTableArn: `arn:aws:dynamodb:sa-east-1:123456789012:table/${origem}`,
+    RestoreDateTime,
+    RestoreInProgress: false,
+  },
+})
+
+/** What was changed, in order. */
+const escritas = () =>
+  dynamodb
+    .calls()
+    .map(({ args: [command] }) => command)
+    .filter((command) => !command.constructor.name.startsWith('Describe'))
 
 describe('a table comes back', () => {
   test('as it was at the instant, with its key, then with all a restore leaves out, and the stream is told', async () => {
     const plano = await restaurador.planoDaTabela(PEDIDO)
     expect(await restaurador.fazerTabela(PEDIDO.destino, plano, () => undefined)).toBe(FLUXO)
-    const escritas = dynamodb
-      .calls()
-      .map(({ args: [command] }) => command)
-      .filter((command) => !(command instanceof DescribeTableCommand))
-    expect(escritas.map((command) => command.constructor)).toEqual([
+    const feitas = escritas()
+    expect(feitas.map((command) => command.constructor)).toEqual([
       RestoreTableToPointInTimeCommand,
       UpdateTableCommand,
       UpdateTableCommand,
       UpdateTimeToLiveCommand,
       UpdateContinuousBackupsCommand,
     ])
-    expect(escritas[0]?.input).toEqual({
+    expect(feitas[0]?.input).toEqual({
       SourceTableName: 'acolhe',
       TargetTableName: 'acolhe-volta',
       RestoreDateTime: new Date('2026-11-21T12:00:00Z'),
@@ -67,7 +131,7 @@ describe('a table comes back', () => {
       SSESpecificationOverride: { Enabled: true, SSEType: 'KMS', KMSMasterKeyId: CHAVE },
     })
     expect(
-      escritas.slice(1).every(({ input }) => 'TableName' in input && input.TableName === 'acolhe-volta'),
+      feitas.slice(1).every(({ input }) => 'TableName' in input && input.TableName === 'acolhe-volta'),
     ).toBe(true)
   })
 
@@ -82,6 +146,50 @@ describe('a table comes back', () => {
   ])('%j is refused with a sentence, before anything is done', async (mudanca, frase) => {
     await expect(restaurador.planoDaTabela({ ...PEDIDO, ...mudanca })).rejects.toThrow(new Recusada(frase))
     expect(dynamodb.commandCalls(RestoreTableToPointInTimeCommand)).toEqual([])
+  })
+
+  test.each([1, 2, 3, 4, 5])(
+    'interrupted after %i calls, the same command does the rest, once',
+    async (feitas) => {
+      let ditas = 0
+      const parar = () => {
+        ditas += 1
+        if (ditas > feitas) throw new Error('The credentials ended')
+      }
+      const correr = async (dizer: () => void) =>
+        restaurador.fazerTabela(PEDIDO.destino, await restaurador.planoDaTabela(PEDIDO), dizer)
+      const primeira = await correr(parar).then(
+        () => 'done',
+        (error: Error) => error.message,
+      )
+      expect(primeira).toBe(feitas < 5 ? 'The credentials ended' : 'done')
+      expect(escritas()).toHaveLength(feitas)
+      expect(await correr(() => undefined)).toBe(FLUXO)
+      expect(escritas().map((command) => command.constructor)).toEqual([
+        RestoreTableToPointInTimeCommand,
+        UpdateTableCommand,
+        UpdateTableCommand,
+        UpdateTimeToLiveCommand,
+        UpdateContinuousBackupsCommand,
+      ])
+      expect({ ...volta, ...ligado }).toMatchObject({
+        DeletionProtectionEnabled: true,
+        ttl: true,
+        pitr: true,
+      })
+    },
+  )
+
+  test.each([
+    ['of another instant', 'acolhe', '2026-11-20T12:00:00Z'],
+    ['of another table', 'outra', PEDIDO.instante],
+  ])('a table of that name %s is left alone', async (_, origem, instante) => {
+    volta = restaurada(origem, new Date(instante))
+    const plano = await restaurador.planoDaTabela(PEDIDO)
+    await expect(restaurador.fazerTabela(PEDIDO.destino, plano, () => undefined)).rejects.toThrow(
+      new Recusada('destino: "acolhe-volta" já existe, e não é desta origem neste instante. Dê outro nome.'),
+    )
+    expect(escritas()).toEqual([])
   })
 
   test('each call is a line of the AWS command line', async () => {
@@ -157,11 +265,11 @@ describe('a copy of the vault comes back', () => {
   })
 
   test('and is made whole as a table of an instant is', async () => {
+    volta = restaurada('acolhe', new Date('2026-11-01T00:00:00Z'))
     expect(await restaurador.fazerTabela('acolhe-volta', completar('acolhe-volta'), () => undefined)).toBe(
       FLUXO,
     )
-    const escritas = dynamodb.calls().map(({ args: [command] }) => command.constructor)
-    expect(escritas.filter((command) => command !== DescribeTableCommand)).toEqual([
+    expect(escritas().map((command) => command.constructor)).toEqual([
       UpdateTableCommand,
       UpdateTableCommand,
       UpdateTimeToLiveCommand,
@@ -245,6 +353,23 @@ describe('objects come back', () => {
       'docs/r/c?versionId=r/c1',
     ])
   })
+})
+
+test('what people had erased does not come back: only pictures an item of their owner names', async () => {
+  const chaves = ['u1/doc_0_1.jpg', 'u1/temp_selfie_2.jpg', 'u2/doc_0_1.jpg', 'quarentena/u1/c1/selfie']
+  const copias = chaves.map((chave) =>
+    copiaDaVersao('kyc', { chave, versao: '1', em: AGORA, apagada: false, atual: false }),
+  )
+  const citar = (...ditas: string[]) => ({ L: ditas.map((caminho) => ({ M: { caminho: { S: caminho } } })) })
+  dynamodb.on(QueryCommand).callsFake(({ ExpressionAttributeValues, ExclusiveStartKey }) => {
+    // The second account is closed: nothing of its pictures is left.
+    if (ExpressionAttributeValues[':dono'].S !== 'USUARIO#u1') return { Items: [{ sk: { S: 'PERFIL' } }] }
+    return ExclusiveStartKey
+      ? { Items: [{ arquivos: citar('quarentena/u1/c1/selfie', 'u2/doc_0_1.jpg') }] }
+      : { Items: [{ arquivos: citar('u1/doc_0_1.jpg') }], LastEvaluatedKey: { pk: { S: 'USUARIO#u1' } } }
+  })
+  const ficam = await restaurador.citadas(copias, 'acolhe')
+  expect(ficam.map(({ entrada }) => entrada['Key'])).toEqual(['u1/doc_0_1.jpg', 'quarentena/u1/c1/selfie'])
 })
 
 /** The page's commands that say something, in their order. */

@@ -11,6 +11,7 @@ import {
   query,
   remove,
   update,
+  type When,
   type Write,
   write,
 } from '../../store/table.ts'
@@ -34,15 +35,17 @@ export type Encerramento = z.output<typeof encerramentoSchema>
 /** How this account was closed; undefined while it is open. */
 export async function find(usuario_id: string): Promise<Encerramento | undefined> {
   const item = await get(encerramentoKey(usuario_id))
-  return item && z.parse(encerramentoSchema, item)
+  return item && encerramentoDe(item)
 }
+
+export const encerramentoDe = (item: Item): Encerramento => z.parse(encerramentoSchema, item)
 
 /** Closed accounts of which something is still to be erased. */
 export const inacabados = async (now: Date): Promise<Encerramento[]> =>
-  (await dueUntil(ENTIDADE, now)).map((item) => z.parse(encerramentoSchema, item))
+  (await dueUntil(ENTIDADE, now)).map(encerramentoDe)
 
 /** The task of what is to be erased, written in the same transaction that closes the account. */
-export const aFazer = (fim: Encerramento): Write =>
+export const aFazer = (fim: Encerramento, when: When = NEW): Write =>
   put(
     {
       ...encerramentoKey(fim.usuario_id),
@@ -50,7 +53,7 @@ export const aFazer = (fim: Encerramento): Write =>
       ...fim,
       ...dueAttributes(fim.encerrada_em, ENTIDADE, fim.usuario_id),
     },
-    NEW,
+    when,
   )
 
 /** Records of a person that are part of the medical record, or say that the account is closed. */

@@ -22,6 +22,7 @@ const { id, cpf, email, tipo } = ANA.usuario
 const OUTRO = BRUNO.usuario.id
 const FORA = 'devolve@exemplo.com.br'
 const FOTO = { sha256: 'ab'.repeat(32), impressao: '0'.repeat(16), impressao_fina: '0'.repeat(64) }
+const DAS_CHAVES = /^(UNICO|SUPRESSAO|MARCA|BLOQUEIO)#/
 
 let tabela: ReturnType<typeof tabelaViva>
 let segredo: string
@@ -88,7 +89,7 @@ const refazer = async () => {
 
 describe('changing the key of what stays', () => {
   it('holds at every step, moves everything, and leaves nothing under the old key', async () => {
-    const antes = [...tabela.items.keys()].filter((key) => /^(UNICO|SUPRESSAO|MARCA|BLOQUEIO)#/.test(key))
+    const antes = [...tabela.items.keys()].filter((key) => DAS_CHAVES.test(key))
     const rosto = `MARCA#${await marcas.rostoOpaco(id)}`
     await tudoVale()
     await preparar(agora())
@@ -123,6 +124,36 @@ describe('changing the key of what stays', () => {
     }
     await tudoVale()
     expect((await ler()).camadas).toHaveLength(2)
+  })
+
+  it.each([
+    ['with none open', 0],
+    ['while another is open', 1],
+  ])('a table from before two changes is brought up to the key in use, %s', async (_, abertas) => {
+    const copia = [...tabela.items].map(([key, item]) => [key, structuredClone(item)] as const)
+    const mudar = async (aberta: boolean) => {
+      await preparar(agora())
+      depois(12)
+      await trocar(agora())
+      depois(12)
+      if (aberta) return
+      await refazer()
+      await concluir(0, agora())
+      depois(12)
+    }
+    await mudar(false)
+    await mudar(false)
+    if (abertas) await mudar(true)
+    tabela.items.clear()
+    for (const [key, item] of copia) tabela.items.set(key, item)
+    expect(await antigos()).toHaveLength(copia.filter(([key]) => DAS_CHAVES.test(key)).length)
+    await refazer()
+    await refazer()
+    expect(await antigos()).toEqual([])
+    await tudoVale()
+    const { escrita } = await guardado('email', email)
+    const trava = tabela.items.get(`UNICO#email#${escrita}|UNICO`)
+    expect(trava?.['camadas']).toBe(2 + abertas)
   })
 
   it('a value is taken once, by whichever form it is written', async () => {

@@ -6,6 +6,8 @@ import { handler } from '#lambdas/cadastro/retomar-encerramentos.lambda.ts'
 import * as encerramentos from '#lambdas/cadastro/store/encerramentos.ts'
 import { rostoKey } from '#lambdas/store/keys.ts'
 import { ALWAYS, put, write } from '#lambdas/store/table.ts'
+import { dono } from '#lambdas/store/unicos.ts'
+import { refazer } from '#semente/encerramentos/refazer.ts'
 import { ANA } from '#semente/personas.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
 import { cenaDoEncerramento, comCodigo, encerrar, IMAGENS_DA_ANA } from './encerramento.ts'
@@ -54,6 +56,35 @@ describe('retomar-encerramentos', () => {
     ])
     expect((await encerramentos.find(id))?.concluido).toBe(true)
     expect(cena.tabela.of('kyc_rosto')).toEqual([])
+  })
+
+  it('erases again what a restored table brought back, once the closing is due there', async () => {
+    const copia = [...cena.tabela.items].map(([key, item]) => [key, structuredClone(item)] as const)
+    await comCodigo(id)
+    await encerrar(ANA)
+    const daConta = () => [...cena.tabela.items.values()].filter(({ pk }) => pk === `USUARIO#${id}`)
+    const daAntiga = daConta()
+    cena.tabela.items.clear()
+    for (const [key, item] of copia) cena.tabela.items.set(key, item)
+    expect(await dono('cpf', ANA.usuario.cpf, 'paciente', new Date())).toBe(id)
+    const travas = () =>
+      [...cena.tabela.items.values()].filter(
+        ({ pk, usuario_id }) => pk.startsWith('UNICO#') && usuario_id === id,
+      )
+    cena.apagadas.length = 0
+    await refazer(daAntiga, travas())
+    await refazer(daAntiga, travas())
+    await handler({}, CONTEXT)
+    expect(cena.apagadas.toSorted()).toEqual(IMAGENS_DA_ANA.toSorted())
+    expect(await dono('cpf', ANA.usuario.cpf, 'paciente', new Date())).toBeUndefined()
+    expect(await dono('email', ANA.usuario.email, 'paciente', new Date())).toBeUndefined()
+    expect(cena.tabela.of('kyc_corrida')).toEqual([])
+    expect(
+      daConta()
+        .map(({ sk }) => sk)
+        .toSorted(),
+    ).toEqual(daAntiga.map(({ sk }) => sk).toSorted())
+    expect((await encerramentos.find(id))?.concluido).toBe(true)
   })
 
   it('touches no open account', async () => {

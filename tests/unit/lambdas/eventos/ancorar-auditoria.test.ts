@@ -4,7 +4,7 @@ import { caminhoDaAncora } from '#lambdas/aws/ancoras.ts'
 import * as atos from '#lambdas/store/atos.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import { ancoraKey, atoKey, auditoriaKey } from '#lambdas/store/keys.ts'
-import { conferir } from '#semente/auditoria/conferir.ts'
+import { conferir, janelaDe } from '#semente/auditoria/conferir.ts'
 import { baldeVivo } from '../../../support/balde-vivo.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
 import { segredosVivos } from '../../../support/pool-vivo.ts'
@@ -90,11 +90,71 @@ describe('ancorar-auditoria', () => {
     expect(await falhas('16:30')).toEqual([])
   })
 
+  it('goes on from what a crash left, also when a line of that hour is found only afterwards', async () => {
+    await rodar('11:10')
+    const antes = items.get(endereco(ancoraKey()))
+    if (!antes) throw new Error('nothing anchored')
+    await rodar('12:10')
+    items.set(endereco(ancoraKey()), antes)
+    await ler('11:59', 'p1')
+    await rodar('12:11')
+    await rodar('13:10')
+    expect(await falhas('13:30')).toEqual([])
+  })
+
   it('leaves an hour that is not over, and one whose last lines may not be found yet', async () => {
     await rodar('11:10')
     await rodar('12:04')
     expect([...balde.keys()]).toEqual([caminhoDaAncora('2026-11-20T10')])
   })
+})
+
+describe('a restored table', () => {
+  /** As it was after the first hour; then other things are done, under the same numbers. */
+  async function restaurada(): Promise<void> {
+    await ler('10:20', 'p1')
+    await rodar('11:10')
+    const copia = [...items].map(([key, item]) => [key, structuredClone(item)] as const)
+    await ler('11:20', 'p1', 'm2')
+    await agir('11:30')
+    await rodar('12:10')
+    await ler('12:20', 'p2')
+    await rodar('13:10')
+    items.clear()
+    for (const [key, item] of copia) items.set(key, item)
+    await ler('13:20', 'p1', 'm3')
+    await rodar('14:10')
+    await ler('14:20', 'p1')
+    await rodar('15:10')
+  }
+  const fora = [janelaDe('2026-11-20T11/2026-11-20T12')]
+
+  it('is anchored from where the bucket is, and what the restore left behind is no failure where it is said', async () => {
+    await restaurada()
+    expect(await falhas('15:30')).toEqual([
+      'O registro de p1 foi reescrito até a linha 2.',
+      'O registro de p2 tinha 1 linhas, e tem 0.',
+      expect.stringMatching(/^O ato .* foi apagado\.$/),
+    ])
+    expect((await conferir(AS('15:30'), fora)).falhas).toEqual([])
+  })
+
+  it('tells a change before or after those hours as ever', async () => {
+    await restaurada()
+    await reescrever('p1')
+    expect((await conferir(AS('15:30'), fora)).falhas).toEqual([
+      'O registro de p1 foi reescrito até a linha 1.',
+      'O registro de p1 foi reescrito até a linha 2.',
+      'O registro de p1 foi reescrito até a linha 3.',
+    ])
+  })
+
+  it.each(['2026-11-20', '2026-11-20T12/2026-11-20T11', '2026-11-20T12:00/2026-11-20T13:00'])(
+    'is not taken for %s',
+    (texto) => {
+      expect(() => janelaDe(texto)).toThrow('não são duas horas')
+    },
+  )
 })
 
 describe('npm run auditoria -- conferir', () => {
