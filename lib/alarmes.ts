@@ -55,7 +55,8 @@ export const ALARMES: readonly Alarme[] = [
     periodos: 3,
     limite: 960,
     sintoma: 'Há paciente na fila além dos 15 minutos, sem que a consulta expire.',
-    ressalva: 'Aos 15 minutos a consulta expira sozinha: se passou disso, é a agenda que não roda.',
+    ressalva:
+      'Aos 15 minutos da última entrada na fila a consulta expira sozinha: se passou disso, é a agenda que não roda.',
     saude: true,
   },
   {
