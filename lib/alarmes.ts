@@ -198,7 +198,8 @@ export const ALARMES: readonly Alarme[] = [
     periodos: 12,
     limite: 1,
     sintoma: 'Há uma hora existem mensagens que ninguém reenviou.',
-    ressalva: 'Depois de 14 dias elas somem: reenvie ou registre por que não.',
+    ressalva:
+      'Depois de 14 dias elas somem: reenvie, ou descarte com o motivo, para que o alarme toque de novo.',
   },
   ...PROVEDORES_COM_ALARME.map(
     ([provedor, sintoma]): Alarme => ({
