@@ -172,6 +172,16 @@ export const ALARMES: readonly Alarme[] = [
     ressalva: 'Acima de 5 % de devoluções a AWS suspende o envio da conta inteira.',
   },
   {
+    nome: 'emails-reclamados',
+    metrica: 'EmailsDevolvidos',
+    dimensoes: { motivo: 'reclamado' },
+    estatistica: 'Sum',
+    minutos: 60,
+    limite: 3,
+    sintoma: 'Pessoas marcam as nossas mensagens como indesejadas.',
+    ressalva: 'A AWS revê a conta a partir de 0,1 % de reclamações, e com 0,5 % suspende o envio de tudo.',
+  },
+  {
     nome: 'entregas-falham',
     metrica: 'EntregasFalhas',
     estatistica: 'Sum',

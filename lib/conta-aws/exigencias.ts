@@ -1,3 +1,4 @@
+import { dominioDoRemetente } from '../email.ts'
 import { CONCORRENCIA_DA_CONTA, type Estagio } from '../estagios.ts'
 import { idDoModelo } from '../modelo-da-triagem.ts'
 
@@ -125,6 +126,20 @@ export function exigencias(estagio: Estagio): readonly Exigencia[] {
           : ler(resposta, 'SendingEnabled') === true
             ? undefined
             : `o envio está suspenso (${String(ler(resposta, 'EnforcementStatus'))})`,
+    },
+    {
+      nome: 'Domínio dos e-mails provado',
+      quando: 'antes de abrir',
+      regiao,
+      porque: 'O SES recusa o que sai de um domínio sem os três CNAME do DKIM, e a confirmação nunca chega.',
+      faca: 'publique os registros de E-mail (abaixo)',
+      leitura: ['sesv2', 'get-email-identity', '--email-identity', dominioDoRemetente(estagio)],
+      falta: (resposta) => {
+        const dkim = ler(resposta, 'DkimAttributes', 'Status')
+        return ler(resposta, 'VerifiedForSendingStatus') === true && dkim === 'SUCCESS'
+          ? undefined
+          : `o domínio não está provado (DKIM: ${String(dkim)})`
+      },
     },
     {
       nome: 'Papel de registro do API Gateway',

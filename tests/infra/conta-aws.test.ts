@@ -18,6 +18,12 @@ test('the document prints the list as it is', () => {
   expect(comTabela(documento, PROD)).toBe(documento)
 })
 
+test('the domain that must be proven is the one the stage writes from', () => {
+  expect(de('Domínio dos e-mails provado').leitura.at(-1)).toBe('acolhe.app')
+  const dev = exigencias(estagio('dev')).find(({ nome }) => nome === 'Domínio dos e-mails provado')
+  expect(dev?.leitura.at(-1)).toBe('dev.acolhe.app')
+})
+
 test('everything is read by a call that changes nothing', () => {
   for (const { leitura } of PROD) expect(leitura[1]).toMatch(/^(?:get|list|describe)-/)
 })
@@ -93,6 +99,16 @@ describe('what is missing is told', () => {
       'Saída do sandbox do SES',
       { ProductionAccessEnabled: true, SendingEnabled: false, EnforcementStatus: 'SHUTDOWN' },
       /SHUTDOWN/,
+    ],
+    [
+      'Domínio dos e-mails provado',
+      { VerifiedForSendingStatus: true, DkimAttributes: { Status: 'SUCCESS' } },
+      /^nada$/,
+    ],
+    [
+      'Domínio dos e-mails provado',
+      { VerifiedForSendingStatus: false, DkimAttributes: { Status: 'PENDING' } },
+      /DKIM: PENDING/,
     ],
     ['Papel de registro do API Gateway', { cloudwatchRoleArn: 'arn:aws:iam::1:role/x' }, /^nada$/],
     ['Papel de registro do API Gateway', {}, /papel algum/],
