@@ -31,6 +31,11 @@ const SEM_RESERVA = 100
 /** Roles a stage creates, with room for those of the bootstrap and of whoever operates. */
 const PAPEIS = 200
 
+/** The account's own trail: what a member may ask by name, where an organization's wants an ARN. */
+const TRILHA = 'acolhe'
+/** What holds health data, as a trail names it. */
+const DADOS_VIGIADOS = ['AWS::DynamoDB::Table', 'AWS::S3::Object']
+
 const responde = (): undefined => undefined
 
 /** Everything a stage asks of its account, in the order in which a deployment would stumble. */
@@ -168,6 +173,50 @@ export function exigencias(estagio: Estagio): readonly Exigencia[] {
           return ![dita, ler(dita, '@@assign')].includes('optOut')
         })
         return usam.length === 0 ? undefined : `a política efetiva não exclui: ${usam.join(', ')}`
+      },
+    },
+    {
+      nome: 'Trilha de quem mexe na conta',
+      quando: 'antes de abrir',
+      regiao,
+      porque: 'Depois de um incidente, só o CloudTrail diz que credencial fez o quê.',
+      faca: 'aws cloudtrail create-trail e start-logging (abaixo)',
+      leitura: ['cloudtrail', 'get-trail-status', '--name', TRILHA],
+      falta: (resposta) =>
+        ler(resposta, 'IsLogging') !== true
+          ? 'a trilha não está gravando'
+          : ler(resposta, 'LatestDeliveryError')
+            ? `a trilha não entrega o que grava (${String(ler(resposta, 'LatestDeliveryError'))})`
+            : undefined,
+    },
+    {
+      nome: 'Trilha também em us-east-1',
+      quando: 'antes de abrir',
+      regiao: BORDA,
+      porque: 'A borda e o que é de toda a conta (papéis, chaves de acesso) são de us-east-1.',
+      faca: 'aws cloudtrail update-trail --name acolhe --is-multi-region-trail --enable-log-file-validation',
+      leitura: ['cloudtrail', 'describe-trails'],
+      falta: (resposta) => {
+        const todas = (ler(resposta, 'trailList') ?? []) as readonly unknown[]
+        const nossa = todas.find((uma) => ler(uma, 'Name') === TRILHA)
+        const faltam = ['IsMultiRegionTrail', 'LogFileValidationEnabled'].filter(
+          (campo) => ler(nossa, campo) !== true,
+        )
+        return faltam.length === 0 ? undefined : `a trilha está sem ${faltam.join(' e ')}`
+      },
+    },
+    {
+      nome: 'Trilha de quem lê os dados',
+      quando: 'antes de abrir',
+      regiao,
+      porque:
+        'Sem os eventos de dados a trilha não diz quem leu a tabela ou um documento por fora do produto.',
+      faca: 'aws cloudtrail put-event-selectors (abaixo)',
+      leitura: ['cloudtrail', 'get-event-selectors', '--trail-name', TRILHA],
+      falta: (resposta) => {
+        const ditos = JSON.stringify(ler(resposta, 'AdvancedEventSelectors') ?? [])
+        const faltam = ['Management', ...DADOS_VIGIADOS].filter((valor) => !ditos.includes(`["${valor}"]`))
+        return faltam.length === 0 ? undefined : `a trilha não grava: ${faltam.join(', ')}`
       },
     },
     // The firewall's alarm rings where the firewall is.

@@ -50,6 +50,13 @@ test('whoever is on call is asked for in each region that an alarm rings in', ()
   ])
 })
 
+/** A trail's selectors, one for each value. */
+const seletores = (...valores: readonly string[]) => ({
+  AdvancedEventSelectors: valores.map((valor) => ({
+    FieldSelectors: [{ Field: valor === 'Management' ? 'eventCategory' : 'resources.type', Equals: [valor] }],
+  })),
+})
+
 /** Answers as the services' models have them: the AWS CLI prints them so. */
 describe('what is missing is told', () => {
   test.each<[string, unknown, RegExp]>([
@@ -109,6 +116,36 @@ describe('what is missing is told', () => {
       'Domínio dos e-mails provado',
       { VerifiedForSendingStatus: false, DkimAttributes: { Status: 'PENDING' } },
       /DKIM: PENDING/,
+    ],
+    ['Trilha de quem mexe na conta', { IsLogging: true }, /^nada$/],
+    ['Trilha de quem mexe na conta', { IsLogging: false }, /não está gravando/],
+    [
+      'Trilha de quem mexe na conta',
+      { IsLogging: true, LatestDeliveryError: 'AccessDenied' },
+      /não entrega .* \(AccessDenied\)/,
+    ],
+    [
+      'Trilha também em us-east-1',
+      { trailList: [{ Name: 'acolhe', IsMultiRegionTrail: true, LogFileValidationEnabled: true }] },
+      /^nada$/,
+    ],
+    ['Trilha também em us-east-1', { trailList: [] }, /IsMultiRegionTrail e LogFileValidationEnabled/],
+    [
+      'Trilha também em us-east-1',
+      { trailList: [{ Name: 'acolhe', IsMultiRegionTrail: true, LogFileValidationEnabled: false }] },
+      /sem LogFileValidationEnabled$/,
+    ],
+    [
+      'Trilha de quem lê os dados',
+      seletores('Management', 'AWS::DynamoDB::Table', 'AWS::S3::Object'),
+      /^nada$/,
+    ],
+    ['Trilha de quem lê os dados', seletores('Management', 'AWS::S3::Object'), /: AWS::DynamoDB::Table$/],
+    // The basic selectors, which a trail is born with.
+    [
+      'Trilha de quem lê os dados',
+      { EventSelectors: [{ ReadWriteType: 'All', IncludeManagementEvents: true, DataResources: [] }] },
+      /Management, AWS::DynamoDB::Table, AWS::S3::Object/,
     ],
     ['Papel de registro do API Gateway', { cloudwatchRoleArn: 'arn:aws:iam::1:role/x' }, /^nada$/],
     ['Papel de registro do API Gateway', {}, /papel algum/],

@@ -19,6 +19,7 @@ export const TROCAS: readonly (readonly [de: string, por: string, porque: string
 export const DE_OUTROS: readonly (readonly [comeca: string, porque: string])[] = [
   ['stripe webhook_endpoints create', 'fala com o provedor do cartão'],
   ['# Na conta de gestão da organização', 'é da organização, não da conta do estágio'],
+  ['# O balde é da conta de auditoria', 'o balde é de outra conta'],
   ['aws lambda list-functions', 'age sobre uma pessoa que se cadastrou (tests/flows a percorre inteira)'],
 ]
 /** Programs of somebody else inside a block that is followed: they are answered without being asked. */
