@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { blocos } from '../../bancadas/implantacao/documento/blocos.ts'
 
 const DOCUMENTO = readFileSync(path.resolve(import.meta.dirname, '../../docs/implantacao.md'), 'utf8')
-const [bloco] = blocos(DOCUMENTO).filter(({ secao }) => secao === 'Voltar atrás')
+const bloco = blocos(DOCUMENTO).find(({ secao }) => secao === 'Voltar atrás')
 const PROGRAMAS = ['git', 'npm', 'npx', 'node']
 
 let pasta: string
