@@ -139,7 +139,7 @@ export const ALARMES: readonly Alarme[] = [
     minutos: 60,
     periodos: 24,
     limite: 1,
-    sintoma: 'Há cobrança recusada há um dia sem decisão.',
+    sintoma: 'Há um dia sempre há cobrança recusada sem decisão.',
     ressalva: 'O atendimento e os documentos nunca dependem do pagamento.',
   },
   {

@@ -80,9 +80,10 @@ export function exigencias(estagio: Estagio): readonly Exigencia[] {
       leitura: ['iam', 'get-account-summary'],
       falta: (resposta) => {
         const cota = Number(ler(resposta, 'SummaryMap', 'RolesQuota'))
-        return cota >= PAPEIS
+        const livres = cota - Number(ler(resposta, 'SummaryMap', 'Roles'))
+        return livres >= PAPEIS
           ? undefined
-          : `a conta pode ter ${cota} papéis; o estágio cria perto de ${PAPEIS}`
+          : `a conta pode ter ${cota} papéis e sobram ${livres}; o estágio cria perto de ${PAPEIS}`
       },
     },
     {

@@ -64,8 +64,9 @@ describe('what is missing is told', () => {
     ['Preparo do CDK em us-east-1', { Parameter: { Value: '5' } }, /é preciso a 6/],
     ['Cota de execuções ao mesmo tempo', { AccountLimit: { ConcurrentExecutions: 1000 } }, /^nada$/],
     ['Cota de execuções ao mesmo tempo', { AccountLimit: { ConcurrentExecutions: 10 } }, /a conta tem 10/],
-    ['Cota de papéis', { SummaryMap: { RolesQuota: 1000 } }, /^nada$/],
-    ['Cota de papéis', { SummaryMap: { RolesQuota: 100 } }, /pode ter 100/],
+    ['Cota de papéis', { SummaryMap: { RolesQuota: 1000, Roles: 30 } }, /^nada$/],
+    ['Cota de papéis', { SummaryMap: { RolesQuota: 100, Roles: 0 } }, /pode ter 100/],
+    ['Cota de papéis', { SummaryMap: { RolesQuota: 1000, Roles: 900 } }, /sobram 100/],
     [
       'Cópias para armazenamento frio',
       {
