@@ -55,7 +55,8 @@ export const ALARMES: readonly Alarme[] = [
     periodos: 3,
     limite: 960,
     sintoma: 'Há paciente na fila além dos 15 minutos, sem que a consulta expire.',
-    ressalva: 'Aos 15 minutos a consulta expira sozinha: se passou disso, é a agenda que não roda.',
+    ressalva:
+      'Aos 15 minutos da última entrada na fila a consulta expira sozinha: se passou disso, é a agenda que não roda.',
     saude: true,
   },
   {
@@ -138,7 +139,7 @@ export const ALARMES: readonly Alarme[] = [
     minutos: 60,
     periodos: 24,
     limite: 1,
-    sintoma: 'Há cobrança recusada há um dia sem decisão.',
+    sintoma: 'Há um dia sempre há cobrança recusada sem decisão.',
     ressalva: 'O atendimento e os documentos nunca dependem do pagamento.',
   },
   {
@@ -180,6 +181,16 @@ export const ALARMES: readonly Alarme[] = [
     ressalva: 'Acima de 5 % de devoluções a AWS suspende o envio da conta inteira.',
   },
   {
+    nome: 'emails-reclamados',
+    metrica: 'EmailsDevolvidos',
+    dimensoes: { motivo: 'reclamado' },
+    estatistica: 'Sum',
+    minutos: 60,
+    limite: 3,
+    sintoma: 'Pessoas marcam as nossas mensagens como indesejadas.',
+    ressalva: 'A AWS revê a conta a partir de 0,1 % de reclamações, e com 0,5 % suspende o envio de tudo.',
+  },
+  {
     nome: 'entregas-falham',
     metrica: 'EntregasFalhas',
     estatistica: 'Sum',
@@ -206,7 +217,8 @@ export const ALARMES: readonly Alarme[] = [
     periodos: 12,
     limite: 1,
     sintoma: 'Há uma hora existem mensagens que ninguém reenviou.',
-    ressalva: 'Depois de 14 dias elas somem: reenvie ou registre por que não.',
+    ressalva:
+      'Depois de 14 dias elas somem: reenvie, ou descarte com o motivo, para que o alarme toque de novo.',
   },
   ...PROVEDORES_COM_ALARME.map(
     ([provedor, sintoma]): Alarme => ({

@@ -6,15 +6,22 @@ import type { Estagio } from './estagios.ts'
 
 export const nomeDoConjunto = (estagio: Estagio): string => `acolhe-${estagio.nome}`
 
+/** The domain the stage's messages come from. @throws Error where the sender is no address */
+export function dominioDoRemetente({ remetente }: Estagio): string {
+  const dominio = /@([^>]+)>?$/.exec(remetente)?.[1]
+  if (!dominio) throw new Error(`Remetente "${remetente}" não é um endereço de e-mail.`)
+  return dominio
+}
+
 /** The sender: a verified domain and the configuration set every message goes through. */
 export class Email extends Construct {
   readonly arns: readonly string[]
 
   constructor(scope: Construct, id: string, props: { readonly estagio: Estagio }) {
     super(scope, id)
-    const dominio = /@([^>]+)>?$/.exec(props.estagio.remetente)?.[1]
-    if (!dominio) throw new Error(`Remetente "${props.estagio.remetente}" não é um endereço de e-mail.`)
-    const identidade = new ses.EmailIdentity(this, 'Identidade', { identity: ses.Identity.domain(dominio) })
+    const identidade = new ses.EmailIdentity(this, 'Identidade', {
+      identity: ses.Identity.domain(dominioDoRemetente(props.estagio)),
+    })
     const nome = nomeDoConjunto(props.estagio)
     const conjunto = new ses.ConfigurationSet(this, 'Conjunto', {
       configurationSetName: nome,

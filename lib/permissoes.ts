@@ -155,7 +155,8 @@ function* statements(precisa: Precisa, recursos: Recursos): Generator<iam.Policy
     const ver = [...contar, 'sqs:ReceiveMessage']
     // SQS carries the move out with the permissions of whoever starts it.
     const reenviar = [...ver, 'sqs:DeleteMessage', 'sqs:StartMessageMoveTask']
-    yield allow({ contar, ver, reenviar }[precisa.falhas], recursos.falhasArn)
+    const descartar = [...contar, 'sqs:PurgeQueue']
+    yield allow({ contar, ver, reenviar, descartar }[precisa.falhas], recursos.falhasArn)
     if (precisa.falhas === 'reenviar') yield allow(['sqs:SendMessage'], recursos.filasArn)
   }
 }

@@ -25,6 +25,7 @@ export const atoSchema = z.object({
     'consulta_finalizar',
     'consulta_red_flag',
     'falhas_reenviar',
+    'falhas_descartar',
     'auditoria_buscar',
     'papel_conceder',
     'papel_retirar',

@@ -97,6 +97,19 @@ export const reenviarFalhas = operation({
   precisa: { tabela: 'rw', falhas: 'reenviar' },
 })
 
+export const descartarFalhas = operation({
+  nome: 'descartar-falhas',
+  capacidade: 'admin',
+  resumo: 'Apaga o que repousa em uma fila de falhas e não deve ser tratado de novo.',
+  metodo: 'POST',
+  caminho: '/admin/falhas/{consumidor}/descartar',
+  acesso: comProva(administrador),
+  limites: { sem: 'administracao' },
+  entrada: z.object({ consumidor: id('Informe o consumidor.'), motivo }),
+  saida: z.object({ mensagens: z.number() }),
+  precisa: { tabela: 'rw', falhas: 'descartar' },
+})
+
 export const buscarAuditoria = operation({
   nome: 'buscar-auditoria',
   capacidade: 'admin',

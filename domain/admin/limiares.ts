@@ -21,7 +21,8 @@ export const LIMIARES = {
   /** Share of requests that failed in the last five minutes. */
   falhas: { atencao: 0.01, erro: 0.05 },
   /**
-   * Milliseconds the longest-waiting patient waits: at 15 minutes the consultation should have expired (estados §3).
+   * Milliseconds since somebody who waits last entered the queue: at 15 minutes the consultation should have expired
+   * (estados §3).
    */
   espera: { atencao: 10 * MINUTO, erro: 16 * MINUTO },
   /** Milliseconds the longest-waiting patient waits where no doctor is online. */

@@ -14,7 +14,8 @@ export const PERGUNTAS: Readonly<Record<NomeDaMetrica, string>> = {
   AceiteNoPrazo: 'Que parte das consultas na fila foi aceita em até 15 minutos (1) e que parte expirou (0)?',
   DuracaoDaConsulta: 'Quanto dura uma consulta, do início ao fim?',
   FilaProfundidade: 'Quantas pessoas esperam na fila, em todas as especialidades?',
-  EsperaMaxima: 'Em todas as especialidades, há quanto tempo espera quem espera há mais tempo?',
+  EsperaMaxima:
+    'Em todas as especialidades, há quanto tempo está na fila quem nela está (a volta recomeça a conta)?',
   ConsultaAbertaSemMedico: 'Alguma consulta em andamento perdeu o médico?',
   RetencaoPertoDoFim: 'Alguma retenção do cartão está perto de vencer com a consulta aberta?',
   MedicosOnline: 'Quantos médicos estão disponíveis?',

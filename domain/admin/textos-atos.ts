@@ -149,8 +149,11 @@ export const FALHAS = {
   vazia: 'Vazia',
   reenviar: 'Reenviar',
   explicacao: 'As mensagens voltam à fila de origem e são tratadas de novo. Repetir não causa dano.',
-  sem_volta: 'Veja o roteiro',
   reenviadas: (n: number) => (n === 1 ? '1 mensagem reenviada' : `${n} mensagens reenviadas`),
+  descartar: 'Descartar',
+  explicacao_do_descarte:
+    'Tudo o que repousa nesta fila é apagado e não volta. O roteiro diz em quais isso não faz falta.',
+  descartadas: (n: number) => (n === 1 ? '1 mensagem descartada' : `${n} mensagens descartadas`),
 } as const
 
 export const AUDITORIA = {
@@ -184,6 +187,7 @@ export const AUDITORIA = {
     consulta_finalizar: 'Finalizou consulta',
     consulta_red_flag: 'Cancelou consulta por sinal de alerta',
     falhas_reenviar: 'Reenviou falhas',
+    falhas_descartar: 'Descartou falhas',
     auditoria_buscar: 'Buscou na auditoria',
     papel_conceder: 'Concedeu a administração',
     papel_retirar: 'Retirou a administração',

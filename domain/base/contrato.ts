@@ -103,8 +103,8 @@ export interface Precisa {
   readonly metricas?: true
   /** Runs the health probes: writes an object of its own to each bucket, and asks whether each state machine exists. */
   readonly sondas?: true
-  /** Dead-letter queues: count their messages, also read them, or also send them back. */
-  readonly falhas?: 'contar' | 'ver' | 'reenviar'
+  /** Dead-letter queues: count their messages, or also read them, send them back, or throw them away. */
+  readonly falhas?: 'contar' | 'ver' | 'reenviar' | 'descartar'
 }
 
 export type MaquinaDeEstados = 'kyc' | 'expiracao'

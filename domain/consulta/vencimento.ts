@@ -42,6 +42,21 @@ export function vencimentoDaConsulta(
 }
 
 /**
+ * Milliseconds since the queue was last entered, which the 15 minutes count from (estados §3). Who came back to it keeps
+ * the place, `queued_at`, so only the timed exit tells.
+ */
+export function desdeAEntrada(
+  { queued_at, vence_em }: { readonly queued_at: string; readonly vence_em?: string | undefined },
+  agora: Date,
+  estagio: PrazosDoEstagio = {},
+): number {
+  const entrada = vence_em
+    ? Date.parse(vence_em) - prazoMs('consulta_na_fila', estagio)
+    : Date.parse(queued_at)
+  return Math.max(0, agora.getTime() - entrada)
+}
+
+/**
  * Whether a heartbeat of the doctor in the room must be written to the consultation (estados §3). Their place in the
  * room stores every heartbeat; the consultation, indexed by its timed exit, is only updated when less than half of the
  * time is left, or when its exit was postponed further than a present doctor would.

@@ -1,8 +1,10 @@
 import { medirSituacao } from '#domain/admin/contract.ts'
 import { ESPECIALIDADE_IDS } from '#domain/base/especialidades.ts'
+import { desdeAEntrada } from '#domain/consulta/vencimento.ts'
 import { quantas } from '#lambdas/aws/falhas.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import { medir } from '#lambdas/runtime/medida.ts'
+import { prazosDoEstagio } from '#lambdas/runtime/prazos.ts'
 import { eachAlone, schedule } from '#lambdas/runtime/schedule.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as medidas from '#lambdas/admin/store/medidas.ts'
@@ -18,11 +20,13 @@ export const handler = schedule(medirSituacao, async ({ now }) => {
 
 /**
  * CloudWatch charges each series by the month, so the specialties are not metrics: each one with anybody in it is a
- * line of the log instead (query `filas`).
+ * line of the log instead (query `filas`), which tells the whole wait. The metric, which calls somebody, tells how long
+ * ago the queue was last entered: only a schedule that does not run lets that pass the 15 minutes.
  */
 async function filas(now: Date): Promise<void> {
   let esperam = 0
   let maxima = 0
+  const estagio = prazosDoEstagio()
   const disponiveis = new Set<string>()
   await eachAlone(ESPECIALIDADE_IDS, async (especialidade) => {
     const [fila, online] = await Promise.all([
@@ -32,7 +36,7 @@ async function filas(now: Date): Promise<void> {
     const [primeira] = fila
     const espera_s = primeira ? Math.max(0, (now.getTime() - Date.parse(primeira.queued_at)) / 1000) : 0
     esperam += fila.length
-    maxima = Math.max(maxima, espera_s)
+    maxima = Math.max(maxima, ...fila.map((consulta) => desdeAEntrada(consulta, now, estagio) / 1000))
     for (const { medico_id } of online) disponiveis.add(medico_id)
     if (fila.length > 0 || online.length > 0)
       logger.info('Queue measured', {

@@ -2,7 +2,9 @@ import { JANELA_DA_SONDA, JANELA_DOS_AVISOS, LIMIARES, pelo, periodo } from '#do
 import type { StatusDoQuadro } from '#domain/admin/saude.ts'
 import { DECLARADAS } from '#domain/declaradas.ts'
 import { ESPECIALIDADE_IDS, type Especialidade } from '#domain/base/especialidades.ts'
+import { desdeAEntrada } from '#domain/consulta/vencimento.ts'
 import { pontos, somas } from '#lambdas/aws/metricas.ts'
+import { prazosDoEstagio } from '#lambdas/runtime/prazos.ts'
 import * as agendas from '#lambdas/store/agendas.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as presencas from '#lambdas/store/presencas.ts'
@@ -35,7 +37,7 @@ export const funcoes =
     }
   }
 
-/** Who waits, in every specialty, and since when. */
+/** Who waits, in every specialty, and since when. The status goes by the timed exit, which a return puts off. */
 export const fila =
   (now: Date): Sondagem =>
   async () => {
@@ -43,7 +45,10 @@ export const fila =
     const esperando = filas.flat()
     const espera = Math.max(0, ...esperando.map(({ queued_at }) => now.getTime() - Date.parse(queued_at)))
     return {
-      status: pelo(LIMIARES.espera, espera),
+      status: pelo(
+        LIMIARES.espera,
+        Math.max(0, ...esperando.map((consulta) => desdeAEntrada(consulta, now, prazosDoEstagio()))),
+      ),
       valor: plural(esperando.length, 'consulta na fila', 'consultas na fila'),
       detalhes:
         esperando.length === 0

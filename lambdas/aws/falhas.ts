@@ -1,6 +1,8 @@
 import {
   GetQueueAttributesCommand,
   GetQueueUrlCommand,
+  PurgeQueueCommand,
+  PurgeQueueInProgress,
   ReceiveMessageCommand,
   SQSClient,
   StartMessageMoveTaskCommand,
@@ -56,5 +58,20 @@ export async function amostra(consumidor: string): Promise<string[]> {
 export async function reenviar(consumidor: string): Promise<number> {
   const { mensagens, arn } = await atributos(consumidor)
   if (mensagens > 0) await client.send(new StartMessageMoveTaskCommand({ SourceArn: arn }))
+  return mensagens
+}
+
+/**
+ * Throws all of them away, which takes SQS up to a minute. Answers how many there were. Asked again within that minute
+ * SQS refuses, as it is doing so.
+ */
+export async function descartar(consumidor: string): Promise<number> {
+  const { mensagens } = await atributos(consumidor)
+  if (mensagens === 0) return 0
+  try {
+    await client.send(new PurgeQueueCommand({ QueueUrl: await urlDe(consumidor) }))
+  } catch (error) {
+    if (!(error instanceof PurgeQueueInProgress)) throw error
+  }
   return mensagens
 }

@@ -30,8 +30,32 @@ export async function eachAlone<T>(items: readonly T[], run: (item: T) => Promis
     try {
       await run(item)
     } catch (error) {
-      logger.error('Due item failed', { error: error instanceof Error ? error : String(error) })
+      logger.error('Due item failed', {
+        ...idsDe(item),
+        error: error instanceof Error ? error : String(error),
+      })
       metrics.addMetric('ReconciliacaoFalhou', 'Count', 1)
     }
   }
+}
+
+/** The ids by which an operator finds an item. They say nothing of anybody, unlike the rest of it. */
+const IDS = new Set([
+  'id',
+  'consulta_id',
+  'usuario_id',
+  'paciente_id',
+  'medico_id',
+  'responsavel_id',
+  'dependente_id',
+])
+
+function idsDe(item: unknown): Record<string, string> {
+  if (typeof item === 'string') return { id: item }
+  if (typeof item !== 'object' || item === null) return {}
+  return Object.fromEntries(
+    Object.entries(item).filter(
+      (campo): campo is [string, string] => IDS.has(campo[0]) && typeof campo[1] === 'string',
+    ),
+  )
 }

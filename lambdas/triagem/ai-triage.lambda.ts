@@ -133,6 +133,7 @@ async function cancelar(
   } catch (error) {
     logger.error('Open request was not cancelled after a red flag', {
       conta_id,
+      paciente_id,
       error: error instanceof Error ? error : String(error),
     })
     metrics.addMetric('RedFlagSemCancelamento', 'Count', 1)

@@ -1,3 +1,4 @@
+import { dominioDoRemetente } from '../email.ts'
 import { CONCORRENCIA_DA_CONTA, type Estagio } from '../estagios.ts'
 import { idDoModelo } from '../modelo-da-triagem.ts'
 
@@ -29,6 +30,11 @@ const PREPARO = 6
 const SEM_RESERVA = 100
 /** Roles a stage creates, with room for those of the bootstrap and of whoever operates. */
 const PAPEIS = 200
+
+/** The account's own trail: what a member may ask by name, where an organization's wants an ARN. */
+const TRILHA = 'acolhe'
+/** What holds health data, as a trail names it. */
+const DADOS_VIGIADOS = ['AWS::DynamoDB::Table', 'AWS::S3::Object']
 
 const responde = (): undefined => undefined
 
@@ -74,9 +80,10 @@ export function exigencias(estagio: Estagio): readonly Exigencia[] {
       leitura: ['iam', 'get-account-summary'],
       falta: (resposta) => {
         const cota = Number(ler(resposta, 'SummaryMap', 'RolesQuota'))
-        return cota >= PAPEIS
+        const livres = cota - Number(ler(resposta, 'SummaryMap', 'Roles'))
+        return livres >= PAPEIS
           ? undefined
-          : `a conta pode ter ${cota} papéis; o estágio cria perto de ${PAPEIS}`
+          : `a conta pode ter ${cota} papéis e sobram ${livres}; o estágio cria perto de ${PAPEIS}`
       },
     },
     {
@@ -127,6 +134,20 @@ export function exigencias(estagio: Estagio): readonly Exigencia[] {
             : `o envio está suspenso (${String(ler(resposta, 'EnforcementStatus'))})`,
     },
     {
+      nome: 'Domínio dos e-mails provado',
+      quando: 'antes de abrir',
+      regiao,
+      porque: 'O SES recusa o que sai de um domínio sem os três CNAME do DKIM, e a confirmação nunca chega.',
+      faca: 'publique os registros de E-mail (abaixo)',
+      leitura: ['sesv2', 'get-email-identity', '--email-identity', dominioDoRemetente(estagio)],
+      falta: (resposta) => {
+        const dkim = ler(resposta, 'DkimAttributes', 'Status')
+        return ler(resposta, 'VerifiedForSendingStatus') === true && dkim === 'SUCCESS'
+          ? undefined
+          : `o domínio não está provado (DKIM: ${String(dkim)})`
+      },
+    },
+    {
       nome: 'Papel de registro do API Gateway',
       quando: 'antes de abrir',
       regiao,
@@ -153,6 +174,50 @@ export function exigencias(estagio: Estagio): readonly Exigencia[] {
           return ![dita, ler(dita, '@@assign')].includes('optOut')
         })
         return usam.length === 0 ? undefined : `a política efetiva não exclui: ${usam.join(', ')}`
+      },
+    },
+    {
+      nome: 'Trilha de quem mexe na conta',
+      quando: 'antes de abrir',
+      regiao,
+      porque: 'Depois de um incidente, só o CloudTrail diz que credencial fez o quê.',
+      faca: 'aws cloudtrail create-trail e start-logging (abaixo)',
+      leitura: ['cloudtrail', 'get-trail-status', '--name', TRILHA],
+      falta: (resposta) =>
+        ler(resposta, 'IsLogging') !== true
+          ? 'a trilha não está gravando'
+          : ler(resposta, 'LatestDeliveryError')
+            ? `a trilha não entrega o que grava (${String(ler(resposta, 'LatestDeliveryError'))})`
+            : undefined,
+    },
+    {
+      nome: 'Trilha também em us-east-1',
+      quando: 'antes de abrir',
+      regiao: BORDA,
+      porque: 'A borda e o que é de toda a conta (papéis, chaves de acesso) são de us-east-1.',
+      faca: 'aws cloudtrail update-trail --name acolhe --is-multi-region-trail --enable-log-file-validation',
+      leitura: ['cloudtrail', 'describe-trails'],
+      falta: (resposta) => {
+        const todas = (ler(resposta, 'trailList') ?? []) as readonly unknown[]
+        const nossa = todas.find((uma) => ler(uma, 'Name') === TRILHA)
+        const faltam = ['IsMultiRegionTrail', 'LogFileValidationEnabled'].filter(
+          (campo) => ler(nossa, campo) !== true,
+        )
+        return faltam.length === 0 ? undefined : `a trilha está sem ${faltam.join(' e ')}`
+      },
+    },
+    {
+      nome: 'Trilha de quem lê os dados',
+      quando: 'antes de abrir',
+      regiao,
+      porque:
+        'Sem os eventos de dados a trilha não diz quem leu a tabela ou um documento por fora do produto.',
+      faca: 'aws cloudtrail put-event-selectors (abaixo)',
+      leitura: ['cloudtrail', 'get-event-selectors', '--trail-name', TRILHA],
+      falta: (resposta) => {
+        const ditos = JSON.stringify(ler(resposta, 'AdvancedEventSelectors') ?? [])
+        const faltam = ['Management', ...DADOS_VIGIADOS].filter((valor) => !ditos.includes(`["${valor}"]`))
+        return faltam.length === 0 ? undefined : `a trilha não grava: ${faltam.join(', ')}`
       },
     },
     // The firewall's alarm rings where the firewall is.

@@ -3,6 +3,7 @@ import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csrfProtection, twoFactorAuth } from '#domain/acesso/contract.ts'
 import { cadastrar, criticalDataUpdate, encerrarConta, usuarioEu } from '#domain/cadastro/contract.ts'
+import { verConsulta } from '#domain/consulta/contract.ts'
 import { VERSAO_LEGAL } from '#domain/legal/aceite.ts'
 import {
   listarDocumentos,
@@ -145,7 +146,9 @@ describe('a new name', () => {
       alteracao_pendente: { campo: 'nome', valor: CARLA.usuario.nome, anterior: ERRADO },
     })
     expect(await carla.ok(kycEu)).toMatchObject({ current_state: 'draft' })
-    expect(await carla.call(listarDocumentos)).toMatchObject({
+    // What was issued stays theirs; a consultation does not.
+    expect(await carla.ok(listarDocumentos)).toEqual({ documentos: [] })
+    expect(await carla.call(verConsulta, { id: 'con_nenhuma' })).toMatchObject({
       status: 403,
       body: { codigo: 'verificacao_pendente' },
     })

@@ -10,7 +10,12 @@ type Operation = (deployments: Deployments, region: string, input: Input) => obj
 
 /** Whoever operates makes roles beside those of the stacks. */
 export const IAM: Readonly<Record<string, Operation>> = {
-  GetAccountSummary: () => ({ SummaryMap: { entry: { key: 'RolesQuota', value: 1000 } } }),
+  GetAccountSummary: () => ({
+    SummaryMap: new Map([
+      ['RolesQuota', 1000],
+      ['Roles', 30],
+    ]),
+  }),
   CreateOpenIDConnectProvider: (_deployments, _region, { Url }) => ({
     OpenIDConnectProviderArn: `arn:aws:iam::${ACCOUNT}:oidc-provider/${plain(Url).replace('https://', '')}`,
   }),

@@ -94,7 +94,15 @@ export const REST: readonly (readonly [
       const name = decodeURIComponent(url.pathname.split('/')[4] ?? '')
       if (!cloud.all('AWS::SES::EmailIdentity').some((one) => one.name === name))
         throw new Refused('NotFoundException', `Email identity ${name} does not exist.`, 404)
-      return { IdentityType: 'DOMAIN', DkimAttributes: { Tokens: ['um', 'dois', 'tres'] } }
+      return {
+        IdentityType: 'DOMAIN',
+        VerifiedForSendingStatus: cloud.confirmed,
+        DkimAttributes: {
+          Status: cloud.confirmed ? 'SUCCESS' : 'PENDING',
+          SigningHostedZone: 'dkim.amazonses.com',
+          Tokens: ['um', 'dois', 'tres'],
+        },
+      }
     },
   ],
   [

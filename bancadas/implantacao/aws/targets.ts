@@ -23,7 +23,20 @@ export const TARGETS: Readonly<Record<string, Readonly<Record<string, Operation>
   },
   // What was done minutes ago is not in the history yet: it takes up to fifteen (CloudTrail User Guide,
   // "LookupEvents").
-  cloudtrail: { LookupEvents: () => ({ Events: [] }) },
+  cloudtrail: {
+    LookupEvents: () => ({ Events: [] }),
+    GetTrailStatus: ({ cloud }) => ({ IsLogging: cloud.confirmed }),
+    DescribeTrails: () => ({
+      trailList: [{ Name: 'acolhe', IsMultiRegionTrail: true, LogFileValidationEnabled: true }],
+    }),
+    GetEventSelectors: () => ({
+      AdvancedEventSelectors: ['Management', 'AWS::DynamoDB::Table', 'AWS::S3::Object'].map((valor) => ({
+        FieldSelectors: [
+          { Field: valor === 'Management' ? 'eventCategory' : 'resources.type', Equals: [valor] },
+        ],
+      })),
+    }),
+  },
   // No function runs while it deploys: none has said anything.
   logs: { FilterLogEvents: () => ({ events: [], searchedLogStreams: [] }) },
   secretsmanager: {

@@ -2,10 +2,12 @@ import { plain } from './plain.ts'
 
 const escape = (text: string): string => text.replace(/[&<>"\p{Cc}]/gu, (c) => `&#${c.codePointAt(0)};`)
 
-/** A value as AWS's query protocol answers it: members of a list as `<member>`. */
+/** A value as AWS's query protocol answers it: members of a list as `<member>`, of a map as `<entry>`. */
 export function xml(name: string, value: unknown): string {
   if (value === undefined || value === null) return ''
   if (Array.isArray(value)) return `<${name}>${value.map((one) => xml('member', one)).join('')}</${name}>`
+  if (value instanceof Map)
+    return `<${name}>${[...(value as Map<string, unknown>)].map(([key, inner]) => xml('entry', { key, value: inner })).join('')}</${name}>`
   if (typeof value === 'object')
     return `<${name}>${Object.entries(value)
       .map(([key, inner]) => xml(key, inner))

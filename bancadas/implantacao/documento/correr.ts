@@ -57,10 +57,20 @@ const inicio = performance.now()
 const dizer = (frase: string) =>
   console.log(`${String(Math.round((performance.now() - inicio) / 1000)).padStart(4)} s  ${frase}`)
 
-/** One block in the terminal: what one sets or names, the next has. */
+/**
+ * One block in the terminal, as a person pastes it: a command that fails does not stop those below it, unless the block
+ * says so. What one sets or names, the next has. None may fail.
+ */
 async function terminal({ secao, texto }: Bloco): Promise<string> {
   const comandos = TROCAS.reduce((t, [de, por]) => t.replaceAll(de, por), texto)
-  const roteiro = `set -e\n. ${estado}\n${comandos}\nset +e\n{ export -p; declare -f; } > ${estado}\n`
+  const roteiro = `. ${estado}
+falhou=0; set -E; trap falhou=1 ERR
+${comandos}
+[ $? = 0 ] || falhou=1
+trap - ERR; set +E
+{ export -p; declare -f; } > ${estado}
+exit $falhou
+`
   const { status, saida } = await rodar('bash', ['-c', roteiro], { cwd: clone.folder, env })
   assert.equal(status, 0, `${secao}:\n${texto}\n\n${saida.split('\n').slice(-40).join('\n')}`)
   return saida

@@ -143,6 +143,14 @@ export class Queue {
     target.notify()
   }
 
+  /** Deletes every message, those in somebody's hands too. */
+  async purge(): Promise<void> {
+    const gone = [...this.messages.keys()]
+    this.messages.clear()
+    await this.storage.batch(gone.map((sequence) => [this.key(sequence), undefined] as const))
+    this.schedule()
+  }
+
   /** Gives messages back: each is visible again after `delayOf` it (ms). */
   async giveBack(receipts: readonly string[], delayOf: (message: Message) => number): Promise<void> {
     const now = this.now()

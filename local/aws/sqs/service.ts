@@ -45,6 +45,7 @@ const inputs = {
   }),
   DeleteMessage: z.strictObject({ ...base, ReceiptHandle: z.string() }),
   GetQueueUrl: z.strictObject({ QueueName: z.string() }),
+  PurgeQueue: z.strictObject(base),
   StartMessageMoveTask: z.strictObject({ SourceArn: z.string() }),
   GetQueueAttributes: z.strictObject({ ...base, AttributeNames: z.array(z.string()).default([]) }),
 }
@@ -184,6 +185,10 @@ export async function createSqs({ folder, queues, delivery, now = Date.now }: Sq
       const { QueueName } = readInput('GetQueueUrl', inputs.GetQueueUrl, body)
       const queue = [...byArn.values()].find(({ configuration }) => configuration.name === QueueName)
       return { QueueUrl: found(queue).configuration.url }
+    },
+    PurgeQueue: async (body) => {
+      await found(byUrl.get(readInput('PurgeQueue', inputs.PurgeQueue, body).QueueUrl)).purge()
+      return {}
     },
     StartMessageMoveTask: async (body) => {
       const { SourceArn } = readInput('StartMessageMoveTask', inputs.StartMessageMoveTask, body)

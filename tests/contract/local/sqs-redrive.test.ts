@@ -4,6 +4,7 @@ import path from 'node:path'
 import {
   GetQueueAttributesCommand,
   GetQueueUrlCommand,
+  PurgeQueueCommand,
   ReceiveMessageCommand,
   SQSClient,
   StartMessageMoveTaskCommand,
@@ -87,6 +88,16 @@ it('looks at messages without taking them', async () => {
   )
   expect(Messages.map(({ Body }) => Body)).toEqual(['um'])
   expect(await waiting('falhas')).toBe(1)
+})
+
+it('throws away all that rests in a queue, what somebody holds too, for good', async () => {
+  const { sqs, client, where, waiting } = await start()
+  for (const body of ['um', 'dois']) await sqs.send(arn('falhas'), body)
+  await client.send(new ReceiveMessageCommand({ QueueUrl: url('falhas'), VisibilityTimeout: 30 }))
+  await client.send(new PurgeQueueCommand({ QueueUrl: url('falhas') }))
+  expect(await waiting('falhas')).toBe(0)
+  await open.pop()?.close()
+  expect(await (await start(where)).waiting('falhas')).toBe(0)
 })
 
 it('refuses to move what is no dead-letter queue', async () => {

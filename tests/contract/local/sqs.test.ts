@@ -118,7 +118,7 @@ describe('the JSON protocol', () => {
       status: 400,
       body: { __type: 'com.amazonaws.sqs#QueueDoesNotExist', message: 'The specified queue does not exist.' },
     })
-    expect((await call('PurgeQueue', { QueueUrl })).body.message).toBe('NotEmulated: sqs.PurgeQueue')
+    expect((await call('TagQueue', { QueueUrl })).body.message).toBe('NotEmulated: sqs.TagQueue')
     expect(
       (await call('SendMessage', { QueueUrl, MessageBody: 'x', MessageAttributes: {} })).body.message,
     ).toBe('NotEmulated: sqs.SendMessage MessageAttributes')

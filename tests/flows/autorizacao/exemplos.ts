@@ -307,6 +307,7 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
     semObjeto('nao_encontrado', () => ({ consulta_id: NINGUEM, ato: 'abandonar', motivo: MOTIVO })),
   ],
   'falhas-paradas': [semObjeto()],
+  'descartar-falhas': [semObjeto('ok', () => ({ consumidor: 'medir', motivo: MOTIVO }))],
   'reenviar-falhas': [semObjeto('ok', () => ({ consumidor: 'medir', motivo: MOTIVO }))],
   'buscar-auditoria': [semObjeto('nao_encontrado', () => ({ quem: NINGUEM, motivo: MOTIVO }))],
   'atos-dos-administradores': [semObjeto('ok', () => ({ mes: '2026-11' }))],

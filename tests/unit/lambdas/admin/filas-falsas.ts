@@ -1,6 +1,8 @@
 import {
   GetQueueAttributesCommand,
   GetQueueUrlCommand,
+  PurgeQueueCommand,
+  PurgeQueueInProgress,
   ReceiveMessageCommand,
   SQSClient,
   StartMessageMoveTaskCommand,
@@ -9,7 +11,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 
 const client = mockClient(SQSClient)
 
-/** Dead-letter queues with these bodies in them, by consumer; all others are empty. Answers what was moved. */
+/** Dead-letter queues with these bodies in them, by consumer; all others are empty. Answers what was moved or purged. */
 export function filasFalsas(corpos: Readonly<Record<string, readonly string[]>> = {}): string[] {
   const movidas: string[] = []
   const consumidorDe = (nome: string) => nome.replace(/^.*-falhas-/, '')
@@ -29,6 +31,12 @@ export function filasFalsas(corpos: Readonly<Record<string, readonly string[]>> 
   client.on(StartMessageMoveTaskCommand).callsFake(async ({ SourceArn }: { SourceArn: string }) => {
     movidas.push(SourceArn)
     return { TaskHandle: 't' }
+  })
+  client.on(PurgeQueueCommand).callsFake(async ({ QueueUrl }: { QueueUrl: string }) => {
+    if (movidas.includes(QueueUrl))
+      throw new PurgeQueueInProgress({ message: 'Only one PurgeQueue operation.', $metadata: {} })
+    movidas.push(QueueUrl)
+    return {}
   })
   return movidas
 }

@@ -133,14 +133,22 @@ describe('each broken part turns its own card', () => {
   it('a patient who waits too long where a doctor is', async () => {
     await cadastrarMedicos()
     await naFila(HELENA)
-    await consultar({ queued_at: haPouco(11 * 60_000) })
+    await consultar({ queued_at: haPouco(11 * 60_000), vence_em: haPouco(-4 * 60_000) })
     expect(ruins(await painel())).toEqual([['consultas_queue', 'warning']])
     tabelaViva(itemsOf(ANA, LUCIA, HELENA))
     await cadastrarMedicos()
     await naFila(HELENA)
-    await consultar({ queued_at: haPouco(17 * 60_000) })
+    await consultar({ queued_at: haPouco(17 * 60_000), vence_em: haPouco(2 * 60_000) })
     for (const { nome, tipo } of FUNCOES) if (tipo === 'agenda') await agendas.rodou(nome, agora())
     expect(ruins(await painel())).toEqual([['consultas_queue', 'error']])
+  })
+
+  it('but not for one who came back to the queue: the 15 minutes begin anew', async () => {
+    await cadastrarMedicos()
+    await naFila(HELENA)
+    await consultar({ queued_at: haPouco(17 * 60_000), vence_em: haPouco(-12 * 60_000) })
+    const { status, details } = (await painel()).consultas_queue
+    expect([status, details]).toEqual(['healthy', 'A espera mais longa é de 17 min.'])
   })
 
   it('a patient who waits where no doctor is', async () => {

@@ -26,7 +26,10 @@ afterEach(() => medido.fim())
 
 it('measures how everything stands, and tells each specialty that has anybody', async () => {
   await naFila(HELENA)
-  await consultar({ queued_at: haPouco(90_000) }, { status: 'falhou', vence_em: haPouco(0) })
+  await consultar(
+    { queued_at: haPouco(90_000), vence_em: haPouco(90_000 - 900_000) },
+    { status: 'falhou', vence_em: haPouco(0) },
+  )
   await medidas.contar('e1', { dinheiro_retido: 15_000, conexoes_abertas: 3 }, new Date())
   const info = vi.spyOn(logger, 'info')
   await handler({}, CONTEXT)
@@ -44,6 +47,14 @@ it('measures how everything stands, and tells each specialty that has anybody', 
     [{ ...SERVICO, estado: 'falhou' }, 1],
     [{ ...SERVICO, estado: 'a_repassar' }, 0],
   ])
+})
+
+it('counts the wait that calls somebody from the last entry: a return keeps its place and begins anew', async () => {
+  const info = vi.spyOn(logger, 'info')
+  await consultar({ queued_at: haPouco(17 * 60_000), vence_em: haPouco(-12 * 60_000) })
+  await handler({}, CONTEXT)
+  expect(medido.de('EsperaMaxima').map(({ valor }) => Math.round(valor))).toEqual([180])
+  expect(info.mock.calls).toContainEqual(['Queue measured', expect.objectContaining({ espera_s: 1020 })])
 })
 
 it('says of itself that it ran', async () => {

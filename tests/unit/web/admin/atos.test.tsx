@@ -277,7 +277,7 @@ describe('payments that need a hand', () => {
 })
 
 describe('the dead letters', () => {
-  it('go back with a reason; those of the table’s stream cannot', async () => {
+  it('go back with a reason; those of the table’s stream cannot, and are only discarded', async () => {
     const fila = { resumo: 'Conta por e-mail.', mensagens: 2, reenviavel: true }
     const mocks = servidor({
       'falhas-paradas': {
@@ -288,12 +288,13 @@ describe('the dead letters', () => {
         ],
       },
       'reenviar-falhas': { mensagens: 2 },
+      'descartar-falhas': { mensagens: 1 },
     })
     mocks['reenviar-falhas'].mockRejectedValueOnce(recusa('erro_interno'))
     abrir(<Falhas />)
     const [, avisar, difundir, medir] = await screen.findAllByRole('row')
-    expect(avisar?.textContent).toBe('avisar2consulta.statusReenviar')
-    expect(difundir?.textContent).toBe('difundir2Conta por e-mail.Veja o roteiro')
+    expect(avisar?.textContent).toBe('avisar2consulta.statusReenviarDescartar')
+    expect(difundir?.textContent).toBe('difundir2Conta por e-mail.Descartar')
     expect(medir?.textContent).toBe('medirVaziaConta por e-mail.—')
     await userEvent.click(screen.getByRole('button', { name: 'Reenviar avisar' }))
     await comMotivo('Reenviar: avisar', 'Reenviar')
@@ -302,6 +303,10 @@ describe('the dead letters', () => {
     await userEvent.click(await caixa.findByRole('button', { name: 'Reenviar' }))
     await waitFor(() => expect(aviso()?.title).toBe('2 mensagens reenviadas'))
     expect(mocks['reenviar-falhas']).toHaveBeenCalledWith({ consumidor: 'avisar', motivo: MOTIVO })
+    await userEvent.click(screen.getByRole('button', { name: 'Descartar difundir' }))
+    await comMotivo('Descartar: difundir', 'Descartar')
+    await waitFor(() => expect(aviso()?.title).toBe('1 mensagem descartada'))
+    expect(mocks['descartar-falhas']).toHaveBeenCalledWith({ consumidor: 'difundir', motivo: MOTIVO })
   })
 })
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { falhasParadas, reenviarFalhas } from '#domain/admin/contract-atos.ts'
+import { useState } from 'react'
+import { descartarFalhas, falhasParadas, reenviarFalhas } from '#domain/admin/contract-atos.ts'
 import { ATOS, FALHAS } from '#domain/admin/textos-atos.ts'
 import type { Saida } from '#domain/base/contrato.ts'
 import { Badge } from '../../components/badge.tsx'
@@ -20,9 +20,19 @@ import { RENOVACAO_MS } from './use-saude.ts'
 
 type FilaDeFalhas = Saida<typeof falhasParadas>['filas'][number]
 
+interface Pedido {
+  readonly ato: 'reenviar' | 'descartar'
+  readonly consumidor: string
+}
+
+const DITOS = {
+  reenviar: { explicacao: FALHAS.explicacao, feito: FALHAS.reenviadas },
+  descartar: { explicacao: FALHAS.explicacao_do_descarte, feito: FALHAS.descartadas },
+} as const
+
 const CHAVE = ['admin', 'falhas'] as const
 
-/** The dead-letter queues, and their way back. */
+/** The dead-letter queues, their way back, and their end. */
 export function Falhas() {
   return (
     <SoAdmin>
@@ -37,13 +47,16 @@ function Filas() {
     queryFn: async ({ signal }) => (await call(falhasParadas, {}, { signal })).filas,
     refetchInterval: RENOVACAO_MS,
   })
-  const [consumidor, setConsumidor] = useState<string>()
-  const reenviar = useAto({
-    fazer: (pedido: { consumidor: string; motivo: string }) => call(reenviarFalhas, pedido),
+  const [pedido, setPedido] = useState<Pedido>()
+  const agir = useAto({
+    fazer: async ({ ato, ...entrada }: Pedido & { motivo: string }) => {
+      const { mensagens } = await call(ato === 'reenviar' ? reenviarFalhas : descartarFalhas, entrada)
+      return DITOS[ato].feito(mensagens)
+    },
     relidas: CHAVE,
-    onFeito: ({ mensagens }) => {
-      setConsumidor(undefined)
-      toast({ title: FALHAS.reenviadas(mensagens) })
+    onFeito: (title) => {
+      setPedido(undefined)
+      toast({ title })
     },
   })
   const { colunas } = FALHAS
@@ -76,7 +89,7 @@ function Filas() {
                   </Badge>
                 ),
                 amostraDe(fila),
-                acaoDe(fila, setConsumidor),
+                acoesDe(fila, setPedido),
               ],
             }))}
           />
@@ -84,17 +97,17 @@ function Filas() {
       ) : (
         !falhas.isError && <Skeleton cards={1} />
       )}
-      {consumidor !== undefined && (
+      {pedido && (
         <ComMotivo
-          titulo={`${FALHAS.reenviar}: ${consumidor}`}
-          explicacao={FALHAS.explicacao}
-          confirmar={FALHAS.reenviar}
-          ocupado={reenviar.isPending}
-          falha={reenviar.falha}
-          onConfirmar={(motivo) => reenviar.mutate({ consumidor, motivo })}
+          titulo={`${FALHAS[pedido.ato]}: ${pedido.consumidor}`}
+          explicacao={DITOS[pedido.ato].explicacao}
+          confirmar={FALHAS[pedido.ato]}
+          ocupado={agir.isPending}
+          falha={agir.falha}
+          onConfirmar={(motivo) => agir.mutate({ ...pedido, motivo })}
           onCancelar={() => {
-            reenviar.reset()
-            setConsumidor(undefined)
+            agir.reset()
+            setPedido(undefined)
           }}
         />
       )}
@@ -105,15 +118,21 @@ function Filas() {
 const amostraDe = ({ amostra, resumo }: FilaDeFalhas): string =>
   amostra.length === 0 ? resumo : [...new Set(amostra.map(({ evento }) => evento))].join(', ')
 
-function acaoDe(
-  { consumidor, mensagens, reenviavel }: FilaDeFalhas,
-  onPedir: (id: string) => void,
-): ReactNode {
+function acoesDe({ consumidor, mensagens, reenviavel }: FilaDeFalhas, onPedir: (pedido: Pedido) => void) {
   if (mensagens === 0) return '—'
-  if (!reenviavel) return FALHAS.sem_volta
   return (
-    <Button small onClick={() => onPedir(consumidor)} aria-label={`${FALHAS.reenviar} ${consumidor}`}>
-      {FALHAS.reenviar}
-    </Button>
+    <div className={styles.acoes}>
+      {(reenviavel ? (['reenviar', 'descartar'] as const) : (['descartar'] as const)).map((ato) => (
+        <Button
+          key={ato}
+          small
+          variant={ato === 'reenviar' ? 'primary' : 'secondary'}
+          onClick={() => onPedir({ ato, consumidor })}
+          aria-label={`${FALHAS[ato]} ${consumidor}`}
+        >
+          {FALHAS[ato]}
+        </Button>
+      ))}
+    </div>
   )
 }
