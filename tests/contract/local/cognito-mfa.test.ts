@@ -15,7 +15,6 @@ import {
   temporaryFolder,
   tokensOf,
 } from './cognito-support.ts'
-import { tokensPorSrp } from '../../support/srp.ts'
 
 const STEP = 30_000
 const ON = { Enabled: true, PreferredMfa: true }
@@ -115,15 +114,6 @@ describe('an authenticator', () => {
       new C.GetUserCommand({ AccessToken: AuthenticationResult?.AccessToken }),
     )
     expect(Username).toBe(sub)
-  })
-
-  it('is asked for after SRP too: there are no tokens without it', async () => {
-    const { email } = await enrolled()
-    const pool = { endpoint: running.address, userPoolId: POOL, clientId: CLIENT }
-    expect(await failure(tokensPorSrp(pool, { email, senha: PASSWORD }))).toEqual({
-      name: 'Error',
-      message: `${email} was asked for SOFTWARE_TOKEN_MFA`,
-    })
   })
 
   it('takes a code once, of this step or its neighbours, and leaves the challenge open after a wrong one', async () => {
