@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
-import { PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import * as z from 'zod/mini'
 import { atoSchema } from '#domain/admin/atos.ts'
 import { type Ancora, type AncoraSemMac, canonicoDaAncora } from '#domain/eventos/ancora.ts'
 import type { LancamentoDeAuditoria } from '#domain/eventos/auditoria.ts'
+import { guardarPrimeiro } from '#lambdas/aws/objeto.ts'
 import { segredo } from '#lambdas/aws/segredos.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { linhasDe } from '../store/auditoria.ts'
@@ -14,8 +14,6 @@ import { ALWAYS, get, put, query, write } from '../store/table.ts'
  * Hourly anchors of the access logs: a digest of each hour, authenticated by an HMAC, in the object-locked bucket. Only
  * the function that anchors and whoever verifies may read the key.
  */
-
-const client = new S3Client({})
 
 export const PASTA_DAS_ANCORAS = 'ancoras/'
 export const caminhoDaAncora = (hora: string): string => `${PASTA_DAS_ANCORAS}${hora}.json`
@@ -36,19 +34,8 @@ export async function ultima(): Promise<Pick<Ancora, 'hora' | 'mac'> | undefined
 /** Writes the anchor. If one is already there it has the same content: it was written before a crash. */
 export async function guardar(ancora: Ancora): Promise<void> {
   const { hora, mac } = ancora
-  try {
-    await client.send(
-      new PutObjectCommand({
-        Bucket: env('BALDE_DOCS'),
-        Key: caminhoDaAncora(hora),
-        Body: JSON.stringify(ancora),
-        ContentType: 'application/json',
-        IfNoneMatch: '*',
-      }),
-    )
-  } catch (error) {
-    if (!(error instanceof S3ServiceException) || error.name !== 'PreconditionFailed') throw error
-  }
+  const corpo = JSON.stringify(ancora)
+  await guardarPrimeiro(env('BALDE_DOCS'), caminhoDaAncora(hora), corpo, 'application/json')
   await write(put({ ...ancoraKey(), entidade: 'ancora', hora, mac }, ALWAYS))
 }
 

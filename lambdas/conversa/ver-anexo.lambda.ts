@@ -1,7 +1,7 @@
 import { caminhoDoAnexo } from '#domain/conversa/anexo.ts'
 import { verAnexo } from '#domain/conversa/contract.ts'
 import { DomainError } from '#domain/base/erros.ts'
-import { linkDoAnexo } from '#lambdas/aws/link-do-anexo.ts'
+import { linkDoAnexo } from '#lambdas/aws/links.ts'
 import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import { consultaDe } from '#lambdas/store/participante.ts'
