@@ -12,7 +12,7 @@ import {
   salaDe,
 } from '#domain/sala/sala.ts'
 import { VIDA_DA_CONEXAO } from '#domain/tempo-real/conexao.ts'
-import { prazo } from '#lambdas/runtime/prazos.ts'
+import { prazo, ttlEm } from '#lambdas/runtime/prazos.ts'
 import { BATIMENTO } from './batimento.ts'
 import { lugarDaConexaoKey, lugarNaSalaKey } from './keys.ts'
 import {
@@ -171,7 +171,7 @@ const itemOf = (sala: Sala, linha: Lugar): Item => ({
   ttl: ttlFrom(new Date(linha.visto_em)),
 })
 
-const ttlFrom = (now: Date): number => Math.floor(now.getTime() / 1000) + VIDA_DA_CONEXAO
+const ttlFrom = (now: Date): number => ttlEm(now.toISOString()) + VIDA_DA_CONEXAO
 
 /** A left place is held by no connection: whatever still asks for it by that finds it given up. */
 const soltar = (place: Key, { conexao_id }: Lugar, saiu_em?: Date): Promise<boolean> =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MOTIVOS_DO_EMAIL_DEVOLVIDO, type MotivoDoEmailDevolvido } from '#domain/cadastro/email-devolvido.ts'
 import type { EmailDevolvido } from '#domain/email/email-devolvido.ts'
 import * as DIAS from '#domain/base/retencao-dias.ts'
-import { vencimento, ttlDe } from '#lambdas/runtime/prazos.ts'
+import { ttlDe, ttlEm, vencimento } from '#lambdas/runtime/prazos.ts'
 import { formasDe, guardado } from './hmac-guardado.ts'
 import { devolucaoKey, supressaoKey } from './keys.ts'
 import { ALWAYS, ConditionFailed, get, NEW, put, write } from './table.ts'
@@ -51,7 +51,7 @@ export async function registrar(devolucao: EmailDevolvido, agora: Date): Promise
             camadas,
             motivo,
             desde: em,
-            ...(ate !== undefined && { ate, ttl: Math.ceil(Date.parse(ate) / 1000) }),
+            ...(ate !== undefined && { ate, ttl: ttlEm(ate) }),
           },
           ALWAYS,
         ),
