@@ -66,7 +66,7 @@ export async function doMedico(
 }
 
 /** Whether a place is taken: held by the person it is meant for, and seen recently enough. */
-export const ocupado = ({ papel, usuario_id, visto_em }: Lugar, sala: Sala, now: Date): boolean =>
+const ocupado = ({ papel, usuario_id, visto_em }: Lugar, sala: Sala, now: Date): boolean =>
   usuario_id === sala[papel] && visto_em >= new Date(now.getTime() - prazo('visto_na_sala')).toISOString()
 
 interface Tomada {
