@@ -1,6 +1,7 @@
 import * as C from '@aws-sdk/client-cognito-identity-provider'
 import { createLocalJWKSet, createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { errado } from '../../support/codigo-errado.ts'
 import {
   CLIENT,
   createUser,
@@ -55,7 +56,6 @@ const confirm = (email: string, code: string) =>
   running.client.send(
     new C.ConfirmSignUpCommand({ ClientId: CLIENT, Username: email, ConfirmationCode: code }),
   )
-const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('sign-up', () => {
   it('asks for a code, confirms by it, and signs in', async () => {
@@ -73,7 +73,7 @@ describe('sign-up', () => {
     const first = running.code(email)
     await running.client.send(new C.ResendConfirmationCodeCommand({ ClientId: CLIENT, Username: email }))
     const second = running.code(email)
-    const superseded = first === second ? wrong(second) : first
+    const superseded = first === second ? errado(second) : first
     expect(await failure(confirm(email, superseded))).toMatchObject({ name: 'CodeMismatchException' })
     await confirm(email.toUpperCase(), second)
     expect(await failure(confirm(email, second))).toEqual({
@@ -192,7 +192,7 @@ describe('sign-up', () => {
     await signUp(guessed)
     const code = running.code(guessed)
     for (let tries = 0; tries < 5; tries += 1)
-      expect(await failure(confirm(guessed, wrong(code)))).toMatchObject({ name: 'CodeMismatchException' })
+      expect(await failure(confirm(guessed, errado(code)))).toMatchObject({ name: 'CodeMismatchException' })
     expect(await failure(confirm(guessed, code))).toEqual(LIMIT)
     running.clock = 61 * 60_000
     await confirm(guessed, code)
@@ -680,7 +680,7 @@ describe('own account', () => {
 
     expect((await forgot(email)).CodeDeliveryDetails).toEqual(details)
     const code = running.code(email)
-    expect(await failure(reset(email, wrong(code)))).toMatchObject({ name: 'CodeMismatchException' })
+    expect(await failure(reset(email, errado(code)))).toMatchObject({ name: 'CodeMismatchException' })
     expect(await failure(reset(email, code, 'fraca'))).toMatchObject({ name: 'InvalidPasswordException' })
     await reset(email, code)
     await signInWithPassword(running, email, 'NovaSenha1!')
