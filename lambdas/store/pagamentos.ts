@@ -13,18 +13,7 @@ import {
   repassesDoMedico,
 } from './keys.ts'
 import { dueAttributes, dueEver, dueUntil } from './vencimentos.ts'
-import {
-  ALWAYS,
-  ConditionFailed,
-  get,
-  type Item,
-  NEW,
-  put,
-  query,
-  update,
-  type Write,
-  write,
-} from './table.ts'
+import { ALWAYS, get, type Item, NEW, put, query, update, type Write, write, writeIf } from './table.ts'
 
 const ENTIDADE = 'pagamento'
 /** Those that wait for a person fall due apart: however many, they neither delay the others nor hide among them. */
@@ -97,17 +86,13 @@ export const itemOf = (pagamento: Pagamento): Item => ({
 /** Postpones the reconciler's next look at a payment; nothing happens when the payment changed since it was read. */
 export async function adiar(pagamento: Pagamento, ate: Date): Promise<void> {
   const vence_em = ate.toISOString()
-  try {
-    await write(
-      update(
-        pagamentoKey(pagamento.consulta_id),
-        { set: { vence_em, ...dueAttributes(vence_em, classeDe(pagamento.status), pagamento.consulta_id) } },
-        { status: pagamento.status, updated_at: pagamento.updated_at },
-      ),
-    )
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error
-  }
+  await writeIf(
+    update(
+      pagamentoKey(pagamento.consulta_id),
+      { set: { vence_em, ...dueAttributes(vence_em, classeDe(pagamento.status), pagamento.consulta_id) } },
+      { status: pagamento.status, updated_at: pagamento.updated_at },
+    ),
+  )
 }
 
 /**
@@ -116,17 +101,13 @@ export async function adiar(pagamento: Pagamento, ate: Date): Promise<void> {
  */
 export async function contarRepasseRecusado(pagamento: Pagamento): Promise<void> {
   const { consulta_id, status, updated_at, repasses_recusados } = pagamento
-  try {
-    await write(
-      update(
-        pagamentoKey(consulta_id),
-        { add: { repasses_recusados: 1 } },
-        { status, updated_at, repasses_recusados: repasses_recusados ?? { absent: true } },
-      ),
-    )
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error
-  }
+  await writeIf(
+    update(
+      pagamentoKey(consulta_id),
+      { add: { repasses_recusados: 1 } },
+      { status, updated_at, repasses_recusados: repasses_recusados ?? { absent: true } },
+    ),
+  )
 }
 
 /**
