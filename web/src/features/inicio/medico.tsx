@@ -1,4 +1,4 @@
-import { caminhoDe } from '#domain/base/rotas.ts'
+import { caminhoDe, RECEBIMENTO } from '#domain/base/rotas.ts'
 import { Card } from '../../components/card.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { Certificado } from '../medico/conta/certificado.tsx'
@@ -23,7 +23,7 @@ export function InicioDoMedico({ perfil }: { readonly perfil: Perfil }) {
       </Card>
       <PainelDaConta
         acao={
-          <LinkButton to={`${caminhoDe('onboarding_medico')}?step=5`} variant="secondary" small>
+          <LinkButton to={RECEBIMENTO} variant="secondary" small>
             Configurar recebimento
           </LinkButton>
         }
