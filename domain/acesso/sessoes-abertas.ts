@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { prazoMs, type PrazosDoEstagio } from '../base/prazos.ts'
+import { prazoMs } from '../base/prazos.ts'
 import { vizinhancaDe } from './rede.ts'
 import { METODOS_DE_ENTRADA, type SessaoGuardada, sessaoVale } from './sessao.ts'
 
@@ -27,9 +27,8 @@ export function sessoesAbertas(
   guardadas: readonly SessaoGuardada[],
   quem: { readonly atual: string | undefined; readonly encerradasEm: string | undefined },
   agora: Date,
-  estagio: PrazosDoEstagio = {},
 ): SessaoMostrada[] {
-  const desde = agora.getTime() - prazoMs('entrada', estagio)
+  const desde = agora.getTime() - prazoMs('entrada')
   return guardadas
     .filter(
       (sessao) =>

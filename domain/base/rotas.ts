@@ -159,6 +159,9 @@ export const caminhoDe = (tela: IdDeTela, parametros: Readonly<Record<string, st
     return ''
   })
 
+/** The doctor's registration where it asks for the account that receives (D §2.5). */
+export const RECEBIMENTO = `${caminhoDe('onboarding_medico')}?step=5`
+
 /** All spellings of a screen, the first one first. */
 export const caminhos = (id: IdDeTela): readonly string[] => [rota(id).caminho, ...(rota(id).outros ?? [])]
 

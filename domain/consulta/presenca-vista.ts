@@ -1,4 +1,4 @@
-import { prazoMs, type PrazosDoEstagio } from '../base/prazos.ts'
+import { prazoMs } from '../base/prazos.ts'
 
 /** A doctor as the patient sees it (P §4.7). */
 export type PresencaVista = 'online' | 'ausente' | 'offline'
@@ -14,22 +14,18 @@ export const ROTULOS_DE_PRESENCA: Readonly<Record<PresencaVista, string>> = {
  * Presence from the last beat: online up to 30 s plus 2 s of grace for the network, away up to 120 s (estados §2).
  * A beat slightly in the future (two clocks) is a beat of now.
  */
-export function presencaDe(
-  lastSeenAt: string | null | undefined,
-  agora: Date,
-  estagio: PrazosDoEstagio = {},
-): PresencaVista {
+export function presencaDe(lastSeenAt: string | null | undefined, agora: Date): PresencaVista {
   const idade = idadeEmMs(lastSeenAt, agora)
-  if (idade <= prazoMs('batimento', estagio) + prazoMs('tolerancia_de_rede', estagio)) return 'online'
-  return idade <= prazoMs('ausente', estagio) ? 'ausente' : 'offline'
+  if (idade <= prazoMs('batimento') + prazoMs('tolerancia_de_rede')) return 'online'
+  return idade <= prazoMs('ausente') ? 'ausente' : 'offline'
 }
 
 /**
  * Whether the doctor is in the room of this consultation, as it was last read: a place that has been silent for too
  * long since then is empty (`visto_na_sala`), though nobody said that they left.
  */
-export const estaNaSala = (medico: MedicoVisto | null, agora: Date, estagio: PrazosDoEstagio = {}): boolean =>
-  medico?.na_sala === true && idadeEmMs(medico.last_seen_at, agora) <= prazoMs('visto_na_sala', estagio)
+export const estaNaSala = (medico: MedicoVisto | null, agora: Date): boolean =>
+  medico?.na_sala === true && idadeEmMs(medico.last_seen_at, agora) <= prazoMs('visto_na_sala')
 
 interface MedicoVisto {
   readonly na_sala?: boolean | undefined

@@ -21,7 +21,7 @@ const anexoSchema = z.object({
 })
 export type Anexo = z.output<typeof anexoSchema>
 
-export const REMETENTES = ['paciente', 'medico'] as const
+const REMETENTES = ['paciente', 'medico'] as const
 export type Remetente = (typeof REMETENTES)[number]
 
 export const mensagemSchema = z.object({

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { DomainError } from '#domain/base/erros.ts'
+import { iguais } from '#lambdas/runtime/iguais.ts'
 import { hmac } from '#lambdas/store/hmac.ts'
 
 /**
@@ -18,8 +18,6 @@ export async function fechar(desafio: Desafio): Promise<string> {
 /** @throws DomainError entrada_vencida */
 export async function abrir(fechado: string): Promise<Desafio> {
   const [texto = '', selo = ''] = fechado.split('.')
-  const certa = await hmac('desafio', texto)
-  if (certa.length !== selo.length || !timingSafeEqual(Buffer.from(certa), Buffer.from(selo)))
-    throw new DomainError('entrada_vencida')
+  if (!iguais(await hmac('desafio', texto), selo)) throw new DomainError('entrada_vencida')
   return z.parse(desafioSchema, JSON.parse(Buffer.from(texto, 'base64url').toString('utf8')))
 }

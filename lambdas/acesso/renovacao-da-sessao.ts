@@ -1,5 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { julgarTroca, type SessaoGuardada } from '#domain/acesso/sessao.ts'
+import { sortear } from '#lambdas/store/ao-acaso.ts'
 
 /**
  * The token a browser shows to renew its session, beside the pool's refresh token; each renewal replaces it.
@@ -9,7 +10,7 @@ import { julgarTroca, type SessaoGuardada } from '#domain/acesso/sessao.ts'
 type Troca = Pick<SessaoGuardada, 'semente' | 'vez' | 'trocada_em'>
 
 export const primeiraTroca = (agora: Date): Troca => ({
-  semente: randomBytes(32).toString('base64url'),
+  semente: sortear(),
   vez: 0,
   trocada_em: agora.toISOString(),
 })

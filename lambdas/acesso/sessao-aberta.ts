@@ -15,6 +15,7 @@ import type { Call } from '#lambdas/runtime/http.ts'
 import { prazo } from '#lambdas/runtime/prazos.ts'
 import type { publico } from '#domain/base/contrato.ts'
 import * as aparelhos from '#lambdas/acesso/store/aparelhos.ts'
+import { hashDe, sortear } from '#lambdas/store/ao-acaso.ts'
 import * as sessoes from '#lambdas/store/sessoes.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { guardarAparelho, guardarRenovacao, segredoDoAparelho } from './cookies.ts'
@@ -33,10 +34,10 @@ export async function abrirSessao(tokens: Tokens, como: Como, chamada: Chamada) 
   const { request, now, setCookies } = chamada
   const { sub, origin_jti } = claimsDe(tokens.token)
   const em = now.toISOString()
-  const segredo = segredoDoAparelho(request) ?? aparelhos.novoSegredo()
+  const segredo = segredoDoAparelho(request) ?? sortear()
   const troca = primeiraTroca(now)
   const lugar = { navegador: navegadorDe(request.userAgent), endereco: request.ip }
-  const aparelho = aparelhos.idDe(segredo)
+  const aparelho = hashDe(segredo)
   await sessoes.abrir({
     id: origin_jti,
     usuario_id: sub,

@@ -1,5 +1,4 @@
-import type { Sessao } from '#lambdas/runtime/actor.ts'
-import { sessaoDoToken } from '#lambdas/runtime/actor.ts'
+import { type Sessao, sessaoDoToken } from '#lambdas/runtime/actor.ts'
 import { emailDe } from '../aws/cognito.ts'
 import { lerToken } from './token-da-entrada.ts'
 

@@ -3,6 +3,7 @@ import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import type { Request } from '#lambdas/runtime/http.ts'
 import * as aparelhos from '#lambdas/acesso/store/aparelhos.ts'
+import { hashDe } from '#lambdas/store/ao-acaso.ts'
 import { hmac } from '#lambdas/store/hmac.ts'
 import * as limites from '#lambdas/store/limites.ts'
 import * as unicos from '#lambdas/store/unicos.ts'
@@ -20,7 +21,7 @@ interface Tentativa {
 export async function tentativaDe(email: string, request: Request, agora: Date): Promise<Tentativa> {
   const segredo = segredoDoAparelho(request)
   const dono = await unicos.dono('email', email, 'paciente', agora)
-  const aparelho = segredo && aparelhos.idDe(segredo)
+  const aparelho = segredo && hashDe(segredo)
   const conhecido = dono && aparelho ? await aparelhos.conhecido(dono, aparelho) : false
   const origem = conhecido ? `aparelho ${aparelho}` : `ip ${request.ip}`
   const daOrigem = { tipo: 'login_attempt', quem: await hmac('login', `${email}\n${origem}`) }

@@ -1,21 +1,22 @@
 import { createHash, createHmac } from 'node:crypto'
-import { GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import * as z from 'zod/mini'
 import { atoSchema } from '#domain/admin/atos.ts'
 import { type Ancora, ancoraSchema, type AncoraSemMac, canonicoDaAncora } from '#domain/eventos/ancora.ts'
 import type { LancamentoDeAuditoria } from '#domain/eventos/auditoria.ts'
+import { guardarPrimeiro } from '#lambdas/aws/objeto.ts'
 import { segredo } from '#lambdas/aws/segredos.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { linhasDe } from '../store/auditoria.ts'
 import { ancoraKey, atoKey, auditoriaDaHora } from '../store/keys.ts'
 import { ALWAYS, get, put, query, write } from '../store/table.ts'
 
+const client = new S3Client({})
+
 /**
  * Hourly anchors of the access logs: a digest of each hour, authenticated by an HMAC, in the object-locked bucket. Only
  * the function that anchors and whoever verifies may read the key.
  */
-
-const client = new S3Client({})
 
 export const PASTA_DAS_ANCORAS = 'ancoras/'
 export const caminhoDaAncora = (hora: string): string => `${PASTA_DAS_ANCORAS}${hora}.json`
@@ -39,28 +40,11 @@ export async function ultima(): Promise<Pick<Ancora, 'hora' | 'mac'> | undefined
  */
 export async function guardar(ancora: Ancora): Promise<Pick<Ancora, 'hora' | 'mac'>> {
   const { hora } = ancora
-  const mac = (await criar(ancora)) ? ancora.mac : ((await lida(caminhoDaAncora(hora)))?.mac ?? ancora.mac)
+  const caminho = caminhoDaAncora(hora)
+  const criada = await guardarPrimeiro(env('BALDE_DOCS'), caminho, JSON.stringify(ancora), 'application/json')
+  const mac = criada ? ancora.mac : ((await lida(caminho))?.mac ?? ancora.mac)
   await write(put({ ...ancoraKey(), entidade: 'ancora', hora, mac }, ALWAYS))
   return { hora, mac }
-}
-
-/** False when something stands there already. */
-async function criar(ancora: Ancora): Promise<boolean> {
-  try {
-    await client.send(
-      new PutObjectCommand({
-        Bucket: env('BALDE_DOCS'),
-        Key: caminhoDaAncora(ancora.hora),
-        Body: JSON.stringify(ancora),
-        ContentType: 'application/json',
-        IfNoneMatch: '*',
-      }),
-    )
-    return true
-  } catch (error) {
-    if (!(error instanceof S3ServiceException) || error.name !== 'PreconditionFailed') throw error
-    return false
-  }
 }
 
 /** The anchor of this path; undefined for anything else that stands there. */

@@ -1,15 +1,9 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { TipoDeAnexo } from '#domain/conversa/anexo.ts'
 import type { Anexo } from '#domain/conversa/mensagem.ts'
 import { env } from '#lambdas/runtime/env.ts'
-import { logger } from '#lambdas/runtime/log.ts'
 import { type Formulario, formularioPara } from './formulario.ts'
+import { guardarPrimeiro, lerObjeto } from './objeto.ts'
 
 /** Files sent in a consultation: in `rascunhos` until they are looked through, then with the patient's documents. */
 
@@ -21,20 +15,9 @@ export const baldeDosEnvios = (): string => env('BALDE_RASCUNHOS')
 export const formulario = (caminho: string, tipo: TipoDeAnexo, tamanho: number): Promise<Formulario> =>
   formularioPara(client, { balde: baldeDosEnvios(), caminho, tipo, tamanho })
 
-const AUSENTE = new Set(['NoSuchKey', 'NotFound', 'AccessDenied'])
-
 /** The bytes of a file as it was sent; undefined when it did not arrive. */
-export async function lerEnvio(caminho: string): Promise<Uint8Array | undefined> {
-  try {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket: baldeDosEnvios(), Key: caminho }))
-    return await Body?.transformToByteArray()
-  } catch (error) {
-    if (!(error instanceof Error) || !AUSENTE.has(error.name)) throw error
-    // S3 answers 403 for a missing object to whoever may not list the bucket.
-    if (error.name === 'AccessDenied') logger.warn('A file could not be read; taken as missing')
-    return undefined
-  }
-}
+export const lerEnvio = (caminho: string): Promise<Uint8Array | undefined> =>
+  lerObjeto(baldeDosEnvios(), caminho)
 
 /** Deletes a file as it was sent; one that is gone already is no error. */
 export async function apagarEnvio(caminho: string): Promise<void> {
@@ -48,17 +31,5 @@ export async function desfazer(caminho: string): Promise<void> {
 
 /** Keeps a file with the record; one that stands there already is the same, of an earlier try. */
 export async function guardar(caminho: string, bytes: Uint8Array, tipo: Anexo['tipo']): Promise<void> {
-  try {
-    await client.send(
-      new PutObjectCommand({
-        Bucket: env('BALDE_DOCS'),
-        Key: caminho,
-        Body: bytes,
-        ContentType: tipo,
-        IfNoneMatch: '*',
-      }),
-    )
-  } catch (error) {
-    if (!(error instanceof S3ServiceException) || error.name !== 'PreconditionFailed') throw error
-  }
+  await guardarPrimeiro(env('BALDE_DOCS'), caminho, bytes, tipo)
 }

@@ -53,12 +53,9 @@ export async function lerRelato(pedido: PedidoDeTriagem): Promise<RespostaDoMode
 }
 
 async function umaVez(pedido: PedidoDeTriagem, prazoMs: number): Promise<RespostaDoModelo> {
-  const parar = new AbortController()
-  const relogio = setTimeout(() => parar.abort(), prazoMs)
+  const abortSignal = AbortSignal.timeout(prazoMs)
   try {
-    const { output, stopReason } = await client.send(new ConverseCommand(entrada(pedido)), {
-      abortSignal: parar.signal,
-    })
+    const { output, stopReason } = await client.send(new ConverseCommand(entrada(pedido)), { abortSignal })
     if (stopReason === 'guardrail_intervened') throw new ModeloIndisponivel('guardrail')
     const usos = output?.message?.content?.flatMap(({ toolUse }) => toolUse ?? []) ?? []
     const uso = usos.find(({ name }) => name === FERRAMENTA.nome)
@@ -67,9 +64,7 @@ async function umaVez(pedido: PedidoDeTriagem, prazoMs: number): Promise<Respost
     return lida.data
   } catch (error) {
     if (error instanceof ModeloIndisponivel) throw error
-    throw new ModeloIndisponivel(parar.signal.aborted ? 'timeout' : 'api_error', error)
-  } finally {
-    clearTimeout(relogio)
+    throw new ModeloIndisponivel(abortSignal.aborted ? 'timeout' : 'api_error', error)
   }
 }
 

@@ -1,7 +1,8 @@
 import { DeleteFacesCommand, IndexFacesCommand, SearchFacesByImageCommand } from '@aws-sdk/client-rekognition'
 import * as z from 'zod/mini'
 import { env } from '#lambdas/runtime/env.ts'
-import { client, entender, perguntar, semRosto } from './rekognition.ts'
+import { entender } from '../providers/indisponivel.ts'
+import { client, perguntar, semRosto } from './rekognition.ts'
 
 /** The collection of approved faces. It knows faces by opaque ids; whose they are stands in the table alone. */
 
@@ -44,7 +45,7 @@ export async function buscarRostos(imagem: Uint8Array): Promise<RostoDaColecao[]
         ),
       semRosto,
     )
-    return entender(buscaSchema, resposta).FaceMatches.map(({ Face }) => doServico(Face))
+    return entender('Rekognition', buscaSchema, resposta).FaceMatches.map(({ Face }) => doServico(Face))
   } catch (error) {
     if (semRosto(error)) return null
     throw error
@@ -52,8 +53,8 @@ export async function buscarRostos(imagem: Uint8Array): Promise<RostoDaColecao[]
 }
 
 /**
- * Adds the largest face of this picture under an opaque id, and answers its id in the collection; undefined when the
- * picture shows no face.
+ * Adds the largest face of this picture under an opaque id, and answers its id in the collection; no id when the picture
+ * shows no face.
  */
 export async function indexarRosto(imagem: Uint8Array, externo: string): Promise<string[]> {
   const resposta = await perguntar(
@@ -70,7 +71,7 @@ export async function indexarRosto(imagem: Uint8Array, externo: string): Promise
       ),
     semRosto,
   )
-  return entender(indexadosSchema, resposta).FaceRecords.map(({ Face }) => Face.FaceId)
+  return entender('Rekognition', indexadosSchema, resposta).FaceRecords.map(({ Face }) => Face.FaceId)
 }
 
 /** Takes faces out of the collection; those that are gone already are no error. */

@@ -1,7 +1,6 @@
 import {
   ApiGatewayManagementApiClient,
   DeleteConnectionCommand,
-  GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi'
 import { type DomainError, problema } from '#domain/base/erros.ts'
@@ -146,8 +145,7 @@ async function esquecer(conexao: Conexao): Promise<void> {
   await conexoes.fechar(conexao)
 }
 
-const isGone = (error: unknown): boolean =>
-  error instanceof GoneException || (error instanceof Error && error.name === 'GoneException')
+const isGone = (error: unknown): boolean => error instanceof Error && error.name === 'GoneException'
 
 /**
  * Whether sending again may help. A refusal of the message itself is final; throttling, a server fault or the network

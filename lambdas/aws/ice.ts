@@ -14,7 +14,7 @@ import { env } from '#lambdas/runtime/env.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import { medirProvedor } from '#lambdas/runtime/medida.ts'
 import { prazo } from '#lambdas/runtime/prazos.ts'
-import { RespostaSemSentido } from '../providers/indisponivel.ts'
+import { entender, RespostaSemSentido } from '../providers/indisponivel.ts'
 
 /**
  * Relays (TURN) of Kinesis Video Streams. What it allows (kvswebrtc-limits of its WebRTC guide): GetIceServerConfig 5
@@ -104,7 +104,7 @@ function canalDe(nome: string, options: Opcoes): Promise<Canal> {
 
 async function procurar(nome: string, options: Opcoes): Promise<Canal> {
   const descrito = await video.send(new DescribeSignalingChannelCommand({ ChannelName: nome }), options)
-  const arn = entender(canalSchema, descrito).ChannelInfo.ChannelARN
+  const arn = entender(PROVEDOR, canalSchema, descrito).ChannelInfo.ChannelARN
   const resposta = await video.send(
     new GetSignalingChannelEndpointCommand({
       ChannelARN: arn,
@@ -112,7 +112,7 @@ async function procurar(nome: string, options: Opcoes): Promise<Canal> {
     }),
     options,
   )
-  const { ResourceEndpointList } = entender(enderecoSchema, resposta)
+  const { ResourceEndpointList } = entender(PROVEDOR, enderecoSchema, resposta)
   const endpoint = ResourceEndpointList.find(({ Protocol }) => Protocol === 'HTTPS')?.ResourceEndpoint
   if (endpoint === undefined) throw semSentido()
   return { arn, sinalizacao: new KinesisVideoSignalingClient({ endpoint, maxAttempts: 2 }) }
@@ -130,7 +130,7 @@ async function retransmissoresDe(
     new GetIceServerConfigCommand({ ChannelARN: arn, ClientId: usuario_id, Service: 'TURN' }),
     options,
   )
-  const { IceServerList } = entender(servidoresSchema, resposta)
+  const { IceServerList } = entender(PROVEDOR, servidoresSchema, resposta)
   const enderecos = IceServerList.flatMap(({ Uris, Username, Password }) =>
     Uris.map((uri) => ({ urls: [uri], username: Username, credential: Password })),
   )
@@ -141,12 +141,5 @@ async function retransmissoresDe(
   return escolhidos
 }
 
-const semSentido = (cause?: unknown): RespostaSemSentido =>
-  new RespostaSemSentido('Kinesis Video Streams', cause)
-
-/** @throws RespostaSemSentido */
-function entender<S extends z.ZodMiniType>(schema: S, resposta: unknown): z.output<S> {
-  const lida = z.safeParse(schema, resposta)
-  if (lida.success) return lida.data
-  throw semSentido(lida.error)
-}
+const PROVEDOR = 'Kinesis Video Streams'
+const semSentido = (): RespostaSemSentido => new RespostaSemSentido(PROVEDOR, undefined)

@@ -1,14 +1,8 @@
-import {
-  CopyObjectCommand,
-  DeleteObjectCommand,
-  GetObjectCommand,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3'
+import { CopyObjectCommand, DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { TipoDeImagem } from '#domain/kyc/envio.ts'
 import { env } from '#lambdas/runtime/env.ts'
-import { logger } from '#lambdas/runtime/log.ts'
 import { type Formulario, formularioPara } from './formulario.ts'
+import { ausente, lerObjeto } from './objeto.ts'
 
 /** Pictures of the identity check, in the bucket `kyc-uploads`. */
 
@@ -19,19 +13,7 @@ export const formulario = (caminho: string, tipo: TipoDeImagem, tamanho: number)
   formularioPara(client, { balde: env('BALDE_KYC'), caminho, tipo, tamanho })
 
 /** The bytes of a picture; undefined when there is none. */
-export async function ler(caminho: string): Promise<Uint8Array | undefined> {
-  try {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket: env('BALDE_KYC'), Key: caminho }))
-    return await Body?.transformToByteArray()
-  } catch (error) {
-    if (!(error instanceof Error) || !AUSENTE.has(error.name)) throw error
-    // S3 answers 403 for a missing object to whoever may not list the bucket.
-    if (error.name === 'AccessDenied') logger.warn('A picture could not be read; taken as missing')
-    return undefined
-  }
-}
-
-const AUSENTE = new Set(['NoSuchKey', 'NotFound', 'AccessDenied'])
+export const ler = (caminho: string): Promise<Uint8Array | undefined> => lerObjeto(env('BALDE_KYC'), caminho)
 
 export async function guardar(caminho: string, bytes: Uint8Array, tipo: TipoDeImagem): Promise<void> {
   await client.send(
@@ -56,7 +38,7 @@ export async function copiar(de: string, para: string): Promise<boolean> {
     )
     return true
   } catch (error) {
-    if (error instanceof Error && AUSENTE.has(error.name)) return false
+    if (ausente(error)) return false
     throw error
   }
 }

@@ -8,7 +8,8 @@ import {
 import * as z from 'zod/mini'
 import type { SessaoConcluida } from '#domain/kyc/rosto/prova-de-vida.ts'
 import { optionalEnv } from '#lambdas/runtime/env.ts'
-import { entender, perguntar } from './rekognition.ts'
+import { entender } from '../providers/indisponivel.ts'
+import { perguntar } from './rekognition.ts'
 
 /** Rekognition's Face Liveness: a session to stream a short video to, and what was seen in it. */
 
@@ -43,7 +44,7 @@ export async function criarSessao(): Promise<string> {
   const resposta = await perguntar((options) =>
     client.send(new CreateFaceLivenessSessionCommand({ Settings: { AuditImagesLimit: 0 } }), options),
   )
-  return entender(criadaSchema, resposta).SessionId
+  return entender('Rekognition', criadaSchema, resposta).SessionId
 }
 
 /** What a session that was carried through found, and the frame of the video that shows the person best (JPEG). */
@@ -66,8 +67,8 @@ export async function lerSessao(sessao: string): Promise<VideoVisto | undefined>
     if (error instanceof SessionNotFoundException) return undefined
     throw error
   }
-  if (entender(andamentoSchema, resposta).Status !== 'SUCCEEDED') return undefined
-  const { Confidence, ReferenceImage, Feedback = [] } = entender(concluidaSchema, resposta)
+  if (entender('Rekognition', andamentoSchema, resposta).Status !== 'SUCCEEDED') return undefined
+  const { Confidence, ReferenceImage, Feedback = [] } = entender('Rekognition', concluidaSchema, resposta)
   return {
     confianca: Confidence,
     retornos: Feedback.map(({ Code }) => Code),

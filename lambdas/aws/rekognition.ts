@@ -10,7 +10,7 @@ import type { RostoDetectado } from '#domain/kyc/rosto/vivacidade.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { medirProvedor } from '#lambdas/runtime/medida.ts'
 import { prazo } from '#lambdas/runtime/prazos.ts'
-import { ProvedorDemorou, RespostaSemSentido } from '../providers/indisponivel.ts'
+import { entender, ProvedorDemorou } from '../providers/indisponivel.ts'
 
 export const client = new RekognitionClient({ region: env('REGIAO_REKOGNITION'), maxAttempts: 2 })
 
@@ -63,7 +63,7 @@ export async function detectarRostos(imagem: Uint8Array): Promise<readonly Rosto
       options,
     ),
   )
-  return entender(rostosSchema, resposta).FaceDetails
+  return entender('Rekognition', rostosSchema, resposta).FaceDetails
 }
 
 /** A face of a picture against the selfie's; sizes are shares of the picture. */
@@ -104,7 +104,7 @@ export async function compararRostos(
     if (semRosto(error)) return null
     throw error
   }
-  const { FaceMatches, UnmatchedFaces = [] } = entender(comparacaoSchema, resposta)
+  const { FaceMatches, UnmatchedFaces = [] } = entender('Rekognition', comparacaoSchema, resposta)
   return [
     ...FaceMatches.map(({ Similarity, Face }) => achado(Similarity, Face)),
     ...UnmatchedFaces.map((face) => achado(0, face)),
@@ -145,11 +145,4 @@ export async function perguntar<T>(
     if (abortSignal.aborted && !esperado(error)) throw new ProvedorDemorou('Rekognition', error)
     throw error
   }
-}
-
-/** @throws RespostaSemSentido */
-export function entender<S extends z.ZodMiniType>(schema: S, resposta: unknown): z.output<S> {
-  const lida = z.safeParse(schema, resposta)
-  if (lida.success) return lida.data
-  throw new RespostaSemSentido('Rekognition', lida.error)
 }

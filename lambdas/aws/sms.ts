@@ -33,7 +33,7 @@ interface Envio {
 }
 
 /** `nao_quer`: its owner answered that they want no messages. `recusado`: it was not taken, and would not be again. */
-export type Destino = 'enviado' | 'nao_quer' | 'recusado'
+type Destino = 'enviado' | 'nao_quer' | 'recusado'
 
 /**
  * Sends one text.

@@ -1,8 +1,9 @@
 import { DomainError } from '#domain/base/erros.ts'
-import { decide, type AtoOf, type Autor } from '#domain/base/maquina.ts'
+import type { AtoOf, Autor } from '#domain/base/maquina.ts'
 import { vinculoMachine } from '#domain/dependente/machine.ts'
 import { ERROS_DO_DEPENDENTE } from '#domain/dependente/textos.ts'
 import type { Vinculo } from '#domain/dependente/vinculo.ts'
+import { moveOrThrow } from '#lambdas/runtime/move.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import { vinculoKey } from '#lambdas/store/keys.ts'
@@ -32,16 +33,14 @@ export async function mudar(
   { antes, ato, papel, ator_id, fatos = {}, outros = [] }: Mudanca,
   agora: Date,
 ): Promise<Vinculo> {
-  const veredito = decide(vinculoMachine, antes.status, ato, papel)
-  if (!veredito.ok)
-    throw new DomainError(veredito.codigo === 'papel_nao_autorizado' ? 'sem_permissao' : 'transicao_invalida')
+  const status = moveOrThrow(vinculoMachine, antes.status, ato, papel)
   const depois: Vinculo = {
     ...antes,
     ...fatos,
-    status: veredito.to,
+    status,
     updated_at: agora.toISOString(),
     // Sending more papers puts nothing off.
-    vence_em: (veredito.to === antes.status ? antes.vence_em : undefined) ?? prazoDe(veredito.to, agora),
+    vence_em: (status === antes.status ? antes.vence_em : undefined) ?? prazoDe(status, agora),
   }
   // Whose the record is: what somebody only declared, of a CPF the registry says nothing of, must not name it.
   const titular = depois.status === 'confirmado' ? [vinculos.titularDo(depois)] : []

@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/base/erros.ts'
 import { revisaoDeDependente } from '#domain/dependente/contract-revisao.ts'
-import { linkDaEvidencia, validadeDaEvidencia } from '#lambdas/aws/kyc-links.ts'
+import { linkDaEvidencia, validadeDaEvidencia } from '#lambdas/aws/links.ts'
 import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import * as atos from '#lambdas/store/atos.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'

@@ -8,7 +8,7 @@ import { DomainError } from '#domain/base/erros.ts'
 import { decide } from '#domain/base/maquina.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
-import { linkDeDownload } from '#lambdas/aws/link-do-prontuario.ts'
+import { linkDeDownload } from '#lambdas/aws/links.ts'
 import { anotar, documentoDe } from './ler-documento.ts'
 
 /**

@@ -7,7 +7,7 @@ import { DomainError } from '#domain/base/erros.ts'
 import { publica } from '#lambdas/runtime/publica.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import * as limites from '#lambdas/store/limites.ts'
-import { linkDeDownload } from '#lambdas/aws/link-do-prontuario.ts'
+import { linkDeDownload } from '#lambdas/aws/links.ts'
 import { anotar } from './ler-documento.ts'
 
 /**

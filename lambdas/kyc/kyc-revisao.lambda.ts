@@ -8,7 +8,7 @@ import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import * as atos from '#lambdas/store/atos.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as kyc from '#lambdas/kyc/store/situacao.ts'
-import { linkDaEvidencia, validadeDaEvidencia } from '#lambdas/aws/kyc-links.ts'
+import { linkDaEvidencia, validadeDaEvidencia } from '#lambdas/aws/links.ts'
 import { perfilDe } from './corrida/perfil-da-corrida.ts'
 import { corridaEmAnalise } from './desfecho/revisao.ts'
 

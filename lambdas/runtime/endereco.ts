@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { optionalEnv } from './env.ts'
+import { iguais } from './iguais.ts'
 
 /** Header with the secret that the CDN adds to every request: only the CDN and the functions know its value. */
 const ORIGIN_HEADER = 'x-acolhe-origem'
@@ -33,11 +33,5 @@ export function throughCdn(headers: Event['headers']): boolean {
   const given = name === undefined ? undefined : headers[name]
   if (given === undefined) return false
   const secrets = [secret, optionalEnv('SEGREDO_DA_CDN_ANTERIOR') ?? secret]
-  return secrets.map((one) => same(given, one)).includes(true)
-}
-
-/** Constant-time comparison: how long it takes tells nobody how much of a guessed secret was right. */
-function same(given: string, secret: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(secret)]
-  return a.length === b.length && timingSafeEqual(a, b)
+  return secrets.map((one) => iguais(given, one)).includes(true)
 }

@@ -48,7 +48,8 @@ export type HttpHandler = (
  * One operation from request to answer: actor from the stored record, input by its schema, run, output by its schema. A
  * well-formed request first counts against the caller's account, by the limit the contract declares. A refusal
  * (`DomainError`) becomes its problem body; anything else thrown becomes a fixed 500 with the request id. Operations
- * that anybody may call use `publica` (publica.ts), which counts by network; those without a limit use `semLimite`.
+ * that anybody may call use `publica` (publica.ts), which counts by network; those without a limit use `semLimite`,
+ * which carries no counter, so that a function that only reads may not write.
  * @throws Error for an operation that declares no limit
  */
 export function http<

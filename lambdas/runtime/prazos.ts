@@ -14,6 +14,9 @@ export const prazo = (nome: PrazoNome): number => prazoMs(nome, prazosDoEstagio(
 export const vencimento = (nome: PrazoNome, desde: Date | string): string =>
   new Date(new Date(desde).getTime() + prazo(nome)).toISOString()
 
+/** When DynamoDB may delete an item that is of no use after this instant. */
+export const ttlEm = (instante: string): number => Math.ceil(Date.parse(instante) / 1000)
+
 const DAY_SECONDS = 24 * 60 * 60
 
 /** When DynamoDB may delete an item that is kept for so many days (`domain/base/retencao-dias.ts`). */

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { DomainError } from '#domain/base/erros.ts'
 import { segredo } from '#lambdas/aws/segredos.ts'
+import { iguais } from './iguais.ts'
 
 /**
  * Tolerance of the timestamp in seconds, either way: an older request may be a recorded one that is replayed, a newer
@@ -26,7 +27,7 @@ export async function provarCorpo(headers: Headers, corpo: string, now: Date): P
   const { chave } = await segredo('integracao')
   const devida = assinar(chave, `${id}.${instante}.${corpo}`)
   const dadas = (headers['webhook-signature'] ?? '').split(' ').filter((dada) => dada.startsWith(VERSAO))
-  if (!dadas.some((dada) => igual(Buffer.from(dada.slice(VERSAO.length), 'base64'), devida)))
+  if (!dadas.some((dada) => iguais(Buffer.from(dada.slice(VERSAO.length), 'base64'), devida)))
     throw naoProvado()
   return id
 }
@@ -36,7 +37,5 @@ const assinar = (chave: string, texto: string): Buffer =>
   createHmac('sha256', Buffer.from(chave.replace(/^whsec_/, ''), 'base64'))
     .update(texto)
     .digest()
-
-const igual = (um: Buffer, outro: Buffer): boolean => um.length === outro.length && timingSafeEqual(um, outro)
 
 const naoProvado = (): DomainError => new DomainError('assinatura_invalida')

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Inscricao, inscricaoSchema, VIDA_DA_CONEXAO } from '#domain/tempo-real/conexao.ts'
 import { type Arco, trechos, lugarNoAnel } from '#domain/consulta/anel.ts'
 import type { Destino } from '#domain/tempo-real/canal.ts'
+import { ttlEm } from '#lambdas/runtime/prazos.ts'
 import { conexaoKey, inscricaoKey, inscricaoNaFilaKey, inscricoesDe, LUGAR_NO_ANEL } from './keys.ts'
 import { ALWAYS, check, EXISTS, type Item, type Key, put, query, remove, write, writeIf } from './table.ts'
 
@@ -19,7 +20,7 @@ export async function inscrever(inscricao: Inscricao, now: Date) {
     usuario_id,
     gsi1pk: inscricoesDe(conexao_id),
     gsi1sk: destino,
-    ttl: Math.floor(now.getTime() / 1000) + VIDA_DA_CONEXAO,
+    ttl: ttlEm(now.toISOString()) + VIDA_DA_CONEXAO,
   }
   return writeIf(put(item, ALWAYS), check(conexaoKey(usuario_id, conexao_id), EXISTS))
 }

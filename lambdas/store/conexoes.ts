@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import {
   bilheteSchema,
@@ -7,9 +6,10 @@ import {
   conexaoSchema,
   VIDA_DA_CONEXAO,
 } from '#domain/tempo-real/conexao.ts'
-import { vencimento } from '#lambdas/runtime/prazos.ts'
+import { ttlEm, vencimento } from '#lambdas/runtime/prazos.ts'
+import { hashDe, sortear } from './ao-acaso.ts'
 import { bilheteKey, CONEXOES, conexaoKey } from './keys.ts'
-import { ALWAYS, ConditionFailed, get, NEW, put, query, remove, write } from './table.ts'
+import { ALWAYS, get, NEW, put, query, remove, write, writeIf } from './table.ts'
 
 interface Bilhete {
   readonly ticket: string
@@ -21,17 +21,17 @@ export async function emitirBilhete(
   { id: usuario_id, sessao_id: sessao }: { readonly id: string; readonly sessao_id: string | undefined },
   now: Date,
 ): Promise<Bilhete> {
-  const ticket = randomBytes(32).toString('base64url')
+  const ticket = sortear()
   const expira_em = vencimento('bilhete_do_socket', now)
   const item = {
-    ...bilheteKey(hashOf(ticket)),
+    ...bilheteKey(hashDe(ticket)),
     entidade: 'bilhete',
     usuario_id,
     sessao,
     emitido_em: now.toISOString(),
     expira_em,
   }
-  await write(put({ ...item, ttl: epoch(expira_em) }, NEW))
+  await write(put({ ...item, ttl: ttlEm(expira_em) }, NEW))
   return { ticket, expira_em }
 }
 
@@ -40,17 +40,11 @@ export async function consumirBilhete(
   ticket: string,
   now: Date,
 ): Promise<z.output<typeof bilheteSchema> | undefined> {
-  const key = bilheteKey(hashOf(ticket))
+  const key = bilheteKey(hashDe(ticket))
   const item = await get(key)
   if (!item) return undefined
   const bilhete = z.parse(bilheteSchema, item)
-  try {
-    await write(remove(key, { expira_em: { gte: now.toISOString() } }))
-    return bilhete
-  } catch (error) {
-    if (error instanceof ConditionFailed) return undefined
-    throw error
-  }
+  return (await writeIf(remove(key, { expira_em: { gte: now.toISOString() } }))) ? bilhete : undefined
 }
 
 /** Remembers who is on a connection. */
@@ -59,7 +53,7 @@ export async function abrir(conexao: ConexaoGuardada): Promise<void> {
     ...conexaoKey(conexao.usuario_id, conexao.id),
     entidade: 'conexao',
     ...conexao,
-    ttl: epoch(conexao.conectado_em) + VIDA_DA_CONEXAO,
+    ttl: ttlEm(conexao.conectado_em) + VIDA_DA_CONEXAO,
   }
   await write(put(item, ALWAYS))
 }
@@ -76,5 +70,3 @@ export async function doUsuario(usuario_id: string): Promise<ConexaoGuardada[]> 
 }
 
 const idade = ({ conectado_em, id }: ConexaoGuardada): string => `${conectado_em}#${id}`
-const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex')
-const epoch = (iso: string): number => Math.floor(Date.parse(iso) / 1000)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { InscricaoNoConselho } from '#domain/medico/verificacao.ts'
 import { venceu } from '#domain/base/prazos.ts'
-import { prazosDoEstagio, vencimento } from '#lambdas/runtime/prazos.ts'
+import { prazosDoEstagio, ttlEm, vencimento } from '#lambdas/runtime/prazos.ts'
 import { conselhoKey } from './keys.ts'
 import { ALWAYS, get, put, remove, write } from './table.ts'
 
@@ -36,7 +36,7 @@ export const lembrar = ({ crm, uf }: Inscricao, inscricao: InscricaoNoConselho, 
         entidade: 'conselho',
         registro: inscricao,
         em: now.toISOString(),
-        ttl: Math.ceil(new Date(vencimento('resposta_do_conselho', now)).getTime() / 1000),
+        ttl: ttlEm(vencimento('resposta_do_conselho', now)),
       },
       ALWAYS,
     ),

@@ -23,7 +23,6 @@ import { dueAttributes, dueLast } from './vencimentos.ts'
 import * as resumos from './resumos.ts'
 import {
   type Change,
-  ConditionFailed,
   get,
   type Item,
   type Key,
@@ -32,7 +31,7 @@ import {
   query,
   update,
   type Write,
-  write,
+  writeIf,
 } from './table.ts'
 
 const ENTIDADE = 'consulta'
@@ -173,13 +172,8 @@ async function mudar(antes: Consulta, depois: Consulta): Promise<Consulta | unde
   const diff = difference(itemOf(antes), itemOf(depois))
   // After a reload, everything about this presence may be stored already.
   if (Object.keys(diff.set).length === 0 && diff.remove.length === 0) return depois
-  try {
-    await write(update(consultaKey(antes.id), diff, { status: { in: grafiasDe(status) }, updated_at }))
-    return depois
-  } catch (error) {
-    if (error instanceof ConditionFailed) return undefined
-    throw error
-  }
+  const igual = { status: { in: grafiasDe(status) }, updated_at }
+  return (await writeIf(update(consultaKey(antes.id), diff, igual))) ? depois : undefined
 }
 
 export type NaFila = Consulta & { readonly queued_at: string }

@@ -16,7 +16,6 @@ import {
 import { dueAttributes, dueEver, dueUntil } from './vencimentos.ts'
 import {
   ALWAYS,
-  ConditionFailed,
   get,
   getAll,
   type Item,
@@ -26,6 +25,7 @@ import {
   update,
   type Write,
   write,
+  writeIf,
 } from './table.ts'
 
 const ENTIDADE = 'pagamento'
@@ -116,17 +116,13 @@ export const itemOf = (pagamento: Pagamento): Item => ({
 /** Postpones the reconciler's next look at a payment; nothing happens when the payment changed since it was read. */
 export async function adiar(pagamento: Pagamento, ate: Date): Promise<void> {
   const vence_em = ate.toISOString()
-  try {
-    await write(
-      update(
-        pagamentoKey(pagamento.consulta_id),
-        { set: { vence_em, ...dueAttributes(vence_em, classeDe(pagamento.status), pagamento.consulta_id) } },
-        { status: pagamento.status, updated_at: pagamento.updated_at },
-      ),
-    )
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error
-  }
+  await writeIf(
+    update(
+      pagamentoKey(pagamento.consulta_id),
+      { set: { vence_em, ...dueAttributes(vence_em, classeDe(pagamento.status), pagamento.consulta_id) } },
+      { status: pagamento.status, updated_at: pagamento.updated_at },
+    ),
+  )
 }
 
 /**
@@ -135,17 +131,13 @@ export async function adiar(pagamento: Pagamento, ate: Date): Promise<void> {
  */
 export async function contarRepasseRecusado(pagamento: Pagamento, motivo_do_repasse: string): Promise<void> {
   const { consulta_id, status, updated_at, repasses_recusados } = pagamento
-  try {
-    await write(
-      update(
-        pagamentoKey(consulta_id),
-        { set: { motivo_do_repasse }, add: { repasses_recusados: 1 } },
-        { status, updated_at, repasses_recusados: repasses_recusados ?? { absent: true } },
-      ),
-    )
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error
-  }
+  await writeIf(
+    update(
+      pagamentoKey(consulta_id),
+      { set: { motivo_do_repasse }, add: { repasses_recusados: 1 } },
+      { status, updated_at, repasses_recusados: repasses_recusados ?? { absent: true } },
+    ),
+  )
 }
 
 /**

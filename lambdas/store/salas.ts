@@ -13,7 +13,7 @@ import {
   salaDe,
 } from '#domain/sala/sala.ts'
 import { VIDA_DA_CONEXAO } from '#domain/tempo-real/conexao.ts'
-import { prazo } from '#lambdas/runtime/prazos.ts'
+import { prazo, ttlEm } from '#lambdas/runtime/prazos.ts'
 import { BATIMENTO } from './batimento.ts'
 import { lugarDaConexaoKey, lugarNaSalaKey } from './keys.ts'
 import {
@@ -67,7 +67,7 @@ export async function doMedico(
 }
 
 /** Whether a place is taken: held by the person it is meant for, and seen recently enough. */
-export const ocupado = ({ papel, usuario_id, visto_em }: Lugar, sala: Sala, now: Date): boolean =>
+const ocupado = ({ papel, usuario_id, visto_em }: Lugar, sala: Sala, now: Date): boolean =>
   usuario_id === sala[papel] && visto_em >= new Date(now.getTime() - prazo('visto_na_sala')).toISOString()
 
 /** Who comes: on which connection, from which page load. */
@@ -187,7 +187,7 @@ const itemOf = (sala: Sala, linha: Lugar): Item => ({
   ttl: ttlFrom(new Date(linha.visto_em)),
 })
 
-const ttlFrom = (now: Date): number => Math.floor(now.getTime() / 1000) + VIDA_DA_CONEXAO
+const ttlFrom = (now: Date): number => ttlEm(now.toISOString()) + VIDA_DA_CONEXAO
 
 /** A left place is held by no connection: whatever still asks for it by that finds it given up. */
 const soltar = (place: Key, { conexao_id }: Lugar, saiu_em?: Date): Promise<boolean> =>

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { type SessaoGuardada, sessaoGuardadaSchema } from '#domain/acesso/sessao.ts'
-import { vencimento } from '#lambdas/runtime/prazos.ts'
+import { ttlEm, vencimento } from '#lambdas/runtime/prazos.ts'
 import { SESSOES, sessaoKey } from './keys.ts'
 import { get, type Item, NEW, put, query, update, write, writeIf } from './table.ts'
 
 /** A person's sign-in sessions; each record is deleted when the refresh token of the session would have expired. */
 
-const fim = (desde: string): number => Math.ceil(Date.parse(vencimento('entrada', desde)) / 1000)
+const fim = (desde: string): number => ttlEm(vencimento('entrada', desde))
 
 export const abrir = (sessao: SessaoGuardada): Promise<void> =>
   write(

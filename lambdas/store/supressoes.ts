@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { MOTIVOS_DO_EMAIL_DEVOLVIDO, type MotivoDoEmailDevolvido } from '#domain/cadastro/email-devolvido.ts'
 import type { EmailDevolvido } from '#domain/email/email-devolvido.ts'
 import * as DIAS from '#domain/base/retencao-dias.ts'
-import { vencimento, ttlDe } from '#lambdas/runtime/prazos.ts'
+import { ttlDe, ttlEm, vencimento } from '#lambdas/runtime/prazos.ts'
 import { formasDe, guardado } from './hmac-guardado.ts'
 import { devolucaoKey, supressaoKey } from './keys.ts'
-import { ALWAYS, ConditionFailed, get, NEW, put, write } from './table.ts'
+import { ALWAYS, get, NEW, put, writeIf } from './table.ts'
 
 /** Addresses to which nothing more is sent. The table holds only HMACs of them, and no message. */
 
@@ -30,37 +30,33 @@ export async function registrar(devolucao: EmailDevolvido, agora: Date): Promise
   const { aviso, enderecos, motivo, definitiva, em } = devolucao
   const ate = motivo === 'devolvido' ? vencimento('supressao_de_devolvido', agora) : undefined
   const marcas = definitiva ? await Promise.all(enderecos.map(marca)) : []
-  try {
-    await write(
+  // False for the same notice again: its content is stored already.
+  await writeIf(
+    put(
+      {
+        ...devolucaoKey(aviso),
+        entidade: 'devolucao',
+        motivo,
+        definitiva,
+        em,
+        ttl: ttlDe(DIAS.devolucao, agora),
+      },
+      NEW,
+    ),
+    ...marcas.map(({ escrita, camadas }) =>
       put(
         {
-          ...devolucaoKey(aviso),
-          entidade: 'devolucao',
+          ...supressaoKey(escrita),
+          entidade: 'supressao',
+          camadas,
           motivo,
-          definitiva,
-          em,
-          ttl: ttlDe(DIAS.devolucao, agora),
+          desde: em,
+          ...(ate !== undefined && { ate, ttl: ttlEm(ate) }),
         },
-        NEW,
+        ALWAYS,
       ),
-      ...marcas.map(({ escrita, camadas }) =>
-        put(
-          {
-            ...supressaoKey(escrita),
-            entidade: 'supressao',
-            camadas,
-            motivo,
-            desde: em,
-            ...(ate !== undefined && { ate, ttl: Math.ceil(Date.parse(ate) / 1000) }),
-          },
-          ALWAYS,
-        ),
-      ),
-    )
-  } catch (error) {
-    // The same notice again: its content is stored already.
-    if (!(error instanceof ConditionFailed)) throw error
-  }
+    ),
+  )
 }
 
 const marca = (endereco: string) => guardado('email:supressao', endereco.trim().toLowerCase())

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { DomainError } from '#domain/base/erros.ts'
-import { vencimento } from '#lambdas/runtime/prazos.ts'
+import { ttlEm, vencimento } from '#lambdas/runtime/prazos.ts'
+import { hashDe, sortear } from './ao-acaso.ts'
 import { linksKey, tokenKey } from './keys.ts'
 import { ALWAYS, ConditionFailed, EXISTS, get, NEW, put, update, updateAndGet, write } from './table.ts'
 
@@ -25,15 +25,15 @@ export async function emitir(
   dono: { readonly uso: UsoDoToken; readonly usuario_id: string; readonly email: string },
   agora: Date,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = sortear()
   const expira_em = vencimento('link_por_email', agora)
   const item = {
-    ...tokenKey(hash(token)),
+    ...tokenKey(hashDe(token)),
     entidade: 'token',
     ...dono,
     criado_em: agora.toISOString(),
     expira_em,
-    ttl: Math.ceil(Date.parse(expira_em) / 1000),
+    ttl: ttlEm(expira_em),
   }
   await write(put(item, NEW))
   return token
@@ -47,7 +47,7 @@ export async function consumir(uso: UsoDoToken, token: string, agora: Date): Pro
   const em = agora.toISOString()
   try {
     const item = await updateAndGet(
-      tokenKey(hash(token)),
+      tokenKey(hashDe(token)),
       { set: { usado_em: em } },
       { uso, usado_em: { absent: true }, expira_em: { gte: em } },
     )
@@ -63,7 +63,7 @@ export async function consumir(uso: UsoDoToken, token: string, agora: Date): Pro
  * @throws DomainError link_invalido, as `consumir`
  */
 export async function conferir(uso: UsoDoToken, token: string, agora: Date): Promise<Token> {
-  const item = await get(tokenKey(hash(token)))
+  const item = await get(tokenKey(hashDe(token)))
   const { success, data } = z.safeParse(comPrazo, item)
   const bom =
     success && data.uso === uso && data.usado_em === undefined && data.expira_em >= agora.toISOString()
@@ -80,13 +80,10 @@ async function deAgora(token: Token): Promise<Token> {
 
 /** Gives back a token whose act could not be carried out, so that the same link works again. */
 export const devolver = (token: string): Promise<void> =>
-  write(update(tokenKey(hash(token)), { remove: ['usado_em'] }, EXISTS))
+  write(update(tokenKey(hashDe(token)), { remove: ['usado_em'] }, EXISTS))
 
 /** Every link mailed to this person until now stops working. */
 export const invalidar = (usuario_id: string, agora: Date): Promise<void> =>
   write(put({ ...linksKey(usuario_id), entidade: 'links', desde: agora.toISOString() }, ALWAYS))
 
 const linksSchema = z.object({ desde: z.optional(z.string()) })
-
-/** A random token cannot be guessed, so it needs no slow hash. */
-const hash = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -19,11 +19,11 @@ export const DUE_ATTRIBUTES = ['gsi4pk', 'gsi4sk'] as const
  * Items of one kind whose timed exit has come, oldest first. Each kind has its own partitions, so that one kind's
  * backlog cannot delay another's.
  */
-export const dueUntil = (entidade: string, now: Date, limit = 100): Promise<Item[]> =>
-  dueOf(entidade, limit, `${now.toISOString()}~`)
+export const dueUntil = (entidade: string, now: Date): Promise<Item[]> =>
+  dueOf(entidade, 100, `${now.toISOString()}~`)
 
 /** Items of one kind that have a timed exit, past or future, the earliest first. */
-export const dueEver = (entidade: string, limit = EVERY): Promise<Item[]> => dueOf(entidade, limit)
+export const dueEver = (entidade: string): Promise<Item[]> => dueOf(entidade, EVERY)
 
 /**
  * The same, the latest of each part first: what was put off by days comes before what falls due within the hour.

@@ -14,10 +14,10 @@ import { parDeChaves } from './chave.ts'
  * `sumiu`: the browser gave its subscription up. `recusada`: the service wants no such message, and would not want it
  * again.
  */
-export type Entregue = 'entregue' | 'sumiu' | 'recusada'
+type Entregue = 'entregue' | 'sumiu' | 'recusada'
 
 /** The message was not taken. No address in the text: it is as good as a key. */
-export class PushRecusado extends Error {
+class PushRecusado extends Error {
   override readonly name = 'PushRecusado'
   constructor(
     motivo: string,

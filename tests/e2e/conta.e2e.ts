@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test'
+import { codigosPara } from '../support/caixa.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
 import { novoPaciente } from '../support/pessoas.ts'
 import { conferirAcesso } from './acesso.ts'
@@ -85,18 +86,9 @@ const linkDe = async (email: string, assunto: string): Promise<string> =>
 
 async function passarPeloCodigo(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Verificação de Segurança' })
-  const antes = (await codigos(email)).length
+  const antes = (await codigosPara(cloud, email)).length
   await dialog.getByRole('button', { name: 'Enviar Código' }).click()
-  await expect.poll(async () => (await codigos(email)).length, { timeout: 60_000 }).toBe(antes + 1)
-  await dialog.getByLabel('Código de 6 dígitos').fill((await codigos(email))[0] ?? '')
+  await expect.poll(async () => (await codigosPara(cloud, email)).length, { timeout: 60_000 }).toBe(antes + 1)
+  await dialog.getByLabel('Código de 6 dígitos').fill((await codigosPara(cloud, email))[0] ?? '')
   await dialog.getByRole('button', { name: 'Verificar' }).click()
-}
-
-/** The codes mailed to an address, newest first. */
-async function codigos(email: string): Promise<string[]> {
-  const response = await fetch(`${cloud.aws}/_caixa.json?para=${encodeURIComponent(email)}`)
-  const mensagens = (await response.json()) as { subject: string; text: string }[]
-  return mensagens
-    .filter(({ subject }) => subject === 'Seu código de verificação do Acolhe')
-    .flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
 }

@@ -1,6 +1,7 @@
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
 import { SENHA } from '#semente/personas.ts'
-import { autenticadorDe, errado, novaAdministracao } from '../support/autenticador.ts'
+import { autenticadorDe, novaAdministracao } from '../support/autenticador.ts'
+import { errado } from '../support/codigo-errado.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
 import { test } from './cena.ts'
 import { pedirEntrada } from './pessoas.ts'

@@ -13,7 +13,9 @@ import {
 } from '#domain/documento/contract.ts'
 import { kycEu } from '#domain/kyc/contract.ts'
 import { ANA, CARLA, SENHA } from '#semente/personas.ts'
+import { codigosPara } from '../support/caixa.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
+import { errado } from '../support/codigo-errado.ts'
 import { api, type Chamador } from '../support/http.ts'
 import { enviarFoto, selfieDe } from '../support/kyc-envio.ts'
 import { loja } from '../support/pessoas.ts'
@@ -45,17 +47,8 @@ afterAll(async () => {
   await cloud.close()
 })
 
-/** The codes mailed to an address, newest first. */
-async function codigos(email: string): Promise<string[]> {
-  const response = await fetch(`${cloud.aws}/_caixa.json?para=${encodeURIComponent(email)}`)
-  const mensagens = (await response.json()) as { subject: string; text: string }[]
-  return mensagens
-    .filter(({ subject }) => subject === 'Seu código de verificação do Acolhe')
-    .flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
-}
-
 async function pedirCodigo(email: string): Promise<string> {
-  const antes = (await codigos(email)).length
+  const antes = (await codigosPara(cloud, email)).length
   const { csrf_token } = await carla.ok(csrfProtection, {
     action: 'generate',
     endpoint: 'two-factor-auth',
@@ -70,7 +63,7 @@ async function pedirCodigo(email: string): Promise<string> {
     message: 'Verifique seu email para o código de verificação.',
     expires_in: 900,
   })
-  const todos = await codigos(email)
+  const todos = await codigosPara(cloud, email)
   expect(todos).toHaveLength(antes + 1)
   return todos[0] ?? ''
 }
@@ -91,9 +84,7 @@ const mudar = (field_name: string, new_value: string, change_reason = 'User prof
 describe('the security code', () => {
   it('is burned by five wrong tries, however many come at once', async () => {
     const certo = await pedirCodigo(CARLA.usuario.email)
-    const errados = Array.from({ length: 12 }, (_, i) =>
-      String((Number(certo) + i + 1) % 1_000_000).padStart(6, '0'),
-    )
+    const errados = Array.from({ length: 12 }, (_, i) => errado(certo, i + 1))
     const respostas = await Promise.all(errados.map((codigo) => conferir(codigo)))
     expect(respostas.every((resposta) => 'verified' in resposta && !resposta.verified)).toBe(true)
     expect(await conferir(certo)).toMatchObject({ verified: false })

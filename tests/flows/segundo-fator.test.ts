@@ -6,8 +6,10 @@ import { confirmarSegundoFator, entrar as entrarNoProduto, pedirLink } from '#do
 import { atosDosAdministradores } from '#domain/admin/contract-atos.ts'
 import { usuarioEu } from '#domain/cadastro/contract.ts'
 import { SENHA } from '#semente/personas.ts'
-import { errado, ligarAutenticador, novaAdministracao } from '../support/autenticador.ts'
+import { ligarAutenticador, novaAdministracao } from '../support/autenticador.ts'
+import { caixaDe } from '../support/caixa.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
+import { errado } from '../support/codigo-errado.ts'
 import { api } from '../support/http.ts'
 import type { Pessoa } from '../support/pessoas.ts'
 import { eventually } from '../support/provedores.ts'
@@ -40,10 +42,10 @@ async function entrarPorLink() {
   const { email } = pessoa.usuario
   await api(cloud.origem).ok(pedirLink, { email, mode: 'paciente' })
   const link = await eventually('the link arrives', async () => {
-    const response = await fetch(`${cloud.aws}/_caixa.json?para=${encodeURIComponent(email)}`)
     // A notice of a new device may come after it.
-    const mensagens = (await response.json()) as { text: string }[]
-    return mensagens.flatMap(({ text }) => /https?:\/\/\S+#\S*token=\S+/.exec(text)?.[0] ?? [])[0]
+    return (await caixaDe(cloud, email)).flatMap(
+      ({ text }) => /https?:\/\/\S+#\S*token=\S+/.exec(text)?.[0] ?? [],
+    )[0]
   })
   const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? ''
   return api(cloud.origem).call(entrarNoProduto, { por: 'link', email, token })

@@ -12,6 +12,7 @@ import {
 import { LIMITES } from '#domain/base/limites-da-especificacao.ts'
 import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
 import { SENHA } from '#semente/personas.ts'
+import { errado } from '../support/codigo-errado.ts'
 import { api, type Chamador, type Resposta } from '../support/http.ts'
 import { novoPaciente, type Pessoa } from '../support/pessoas.ts'
 import { entrar as entrarNaConta } from '../support/sessao.ts'
@@ -70,12 +71,10 @@ describe('the security code', () => {
 
   it('is burned by five of however many guesses at once', async () => {
     const certo = await codigo()
-    const errados = Array.from({ length: quantos(1_000, 25) }, (_, i) =>
-      String((Number(certo) + i + 1) % 1_000_000).padStart(6, '0'),
-    )
+    const errados = Array.from({ length: quantos(1_000, 25) }, (_, i) => errado(certo, i + 1))
     let aceitos = 0
-    await emParalelo(errados, JUNTOS, async (errado) => {
-      const resposta = await conferir(errado)
+    await emParalelo(errados, JUNTOS, async (dado) => {
+      const resposta = await conferir(dado)
       if ('verified' in resposta && resposta.verified) aceitos++
     })
     expect(aceitos).toBe(0)

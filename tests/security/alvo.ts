@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inject } from 'vitest'
+import { caixaDe, type Mensagem } from '../support/caixa.ts'
 import type { CloudProcess } from '../support/cloud.ts'
 import { loja, novoMedico, novoPaciente, type Pessoa } from '../support/pessoas.ts'
 import type { NuvemDaCamada } from './nuvem.setup.ts'
@@ -73,10 +74,7 @@ export function outroLugar(): string {
 }
 
 /** What was mailed to somebody, the newest first. */
-export async function caixa(email: string): Promise<readonly { subject: string; text: string }[]> {
-  const response = await fetch(`${alvo().aws}/_caixa.json?para=${encodeURIComponent(email)}`)
-  return (await response.json()) as { subject: string; text: string }[]
-}
+export const caixa = (email: string): Promise<readonly Mensagem[]> => caixaDe(alvo(), email)
 
 /** Does all of it, so many at a time. */
 export async function emParalelo<T>(itens: readonly T[], juntos: number, fazer: (item: T) => Promise<void>) {

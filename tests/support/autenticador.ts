@@ -41,6 +41,3 @@ export async function ligarAutenticador(
   await api(cloud.origem, quem).ok(confirmarSegundoFator, { codigo: agora() })
   return seguinte
 }
-
-/** A code that is none of this authenticator's. */
-export const errado = (codigo: string): string => String((Number(codigo) + 1) % 1_000_000).padStart(6, '0')

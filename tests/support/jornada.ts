@@ -21,6 +21,7 @@ import { createPaymentIntentManual } from '#domain/pagamento/contract.ts'
 import type { PagamentoStatus } from '#domain/pagamento/status.ts'
 import { salvarRegistro, verRegistro } from '#domain/registro/contract.ts'
 import { aiTriage } from '#domain/triagem/contract.ts'
+import { caixaDe, type Mensagem } from './caixa.ts'
 import { cartaoVivo, type NomeDoCartao } from './cartao-vivo.ts'
 import { type Conexao, conectarCertificado } from './certificado.ts'
 import type { CloudProcess } from './cloud.ts'
@@ -301,10 +302,7 @@ export class Jornada {
   }
 
   /** The patient's mails, oldest first; `at` is when the mail service took them (ISO). */
-  async caixa(): Promise<{ readonly subject: string; readonly at: string }[]> {
-    const { aws } = this.cloud
-    const para = encodeURIComponent(this.paciente.usuario.email)
-    const response = await fetch(`${aws}/_caixa.json?para=${para}`)
-    return ((await response.json()) as { subject: string; at: string }[]).reverse()
+  async caixa(): Promise<Mensagem[]> {
+    return (await caixaDe(this.cloud, this.paciente.usuario.email)).reverse()
   }
 }

@@ -1,11 +1,14 @@
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { formatarCpf } from '#domain/base/cpf.ts'
+import { criarEnvio } from '#domain/kyc/contract.ts'
 import type { Finalidade } from '#domain/kyc/envio.ts'
 import { gerarDocumento, type LadoDoDocumento, type LayoutDoDocumento } from '#semente/gerar/documento.ts'
 import { fotografar, type OpcoesDaFoto } from '#semente/gerar/foto.ts'
 import { desenharRosto } from '#semente/gerar/rosto.ts'
 import { type NomeDoRosto, rostos } from '#semente/gerar/rostos.ts'
 import type { CloudProcess } from './cloud.ts'
+import { subir } from './conversa.ts'
+import { api } from './http.ts'
 import { maria } from './kyc.ts'
 import type { Entrada } from './sessao.ts'
 
@@ -31,19 +34,13 @@ export async function enviarFoto(
   finalidade: Finalidade,
   foto: Buffer,
 ): Promise<string> {
-  const { status, body } = await chamar(cloud, quem, '/kyc/envio', {
+  const { caminho, ...formulario } = await api(cloud.origem, quem).ok(criarEnvio, {
     finalidade,
     tipo_conteudo: 'image/jpeg',
     tamanho: foto.length,
     ...(finalidade !== 'selfie' && { documento_tipo: 'CNH' }),
   })
-  if (status !== 200) throw new Error(`The form was refused: ${JSON.stringify(body)}`)
-  const { url, campos, caminho } = body as { url: string; campos: Record<string, string>; caminho: string }
-  const form = new FormData()
-  for (const [nome, valor] of Object.entries(campos)) form.append(nome, valor)
-  form.append('file', new Blob([new Uint8Array(foto)], { type: 'image/jpeg' }), 'foto.jpg')
-  const posted = await fetch(url, { method: 'POST', body: form })
-  if (!posted.ok) throw new Error(`The upload was refused: ${posted.status} ${await posted.text()}`)
+  await subir(formulario, foto)
   return caminho
 }
 

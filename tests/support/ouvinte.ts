@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
+import { emitirBilhete } from '#domain/tempo-real/contract.ts'
 import type { CloudProcess } from './cloud.ts'
-import { NAVEGADOR } from './http.ts'
+import { api, NAVEGADOR } from './http.ts'
 import type { Entrada } from './sessao.ts'
 
 const DEADLINE = 10_000
@@ -13,15 +14,8 @@ export interface Ouvida {
 }
 
 /** A single-use ticket for the WebSocket. */
-export async function bilhete({ origem }: CloudProcess, { token }: Entrada): Promise<string> {
-  const response = await fetch(`${origem}/api/tempo-real/ticket`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: '{}',
-  })
-  if (!response.ok) throw new Error(`No ticket: ${response.status} ${await response.text()}`)
-  return ((await response.json()) as { ticket: string }).ticket
-}
+export const bilhete = async ({ origem }: CloudProcess, quem: Entrada): Promise<string> =>
+  (await api(origem, quem).ok(emitirBilhete)).ticket
 
 /** Asks for a connection as a browser does, which always says what it is. */
 export const ligar = (origem: string, ticket: string): WebSocket =>

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
+import { digitoDoCpf } from '#domain/base/cpf.ts'
 import type { Especialidade } from '#domain/base/especialidades.ts'
 import { type PersonaMedica, SENHA } from '#semente/personas.ts'
 import type { CloudProcess } from './cloud.ts'
@@ -164,12 +165,7 @@ function sorteado(): Usuario {
 
 /** Nine random digits and the two that check them. */
 export function cpfSorteado(): string {
-  const base = Array.from({ length: 9 }, () => randomInt(10))
-  const digito = (parte: readonly number[]) => {
-    const soma = parte.reduce((total, valor, i) => total + valor * (parte.length + 1 - i), 0)
-    const resto = (soma * 10) % 11
-    return resto === 10 ? 0 : resto
-  }
-  const primeiro = digito(base)
-  return [...base, primeiro, digito([...base, primeiro])].join('')
+  const nove = Array.from({ length: 9 }, () => randomInt(10))
+  const dez = [...nove, digitoDoCpf(nove)]
+  return [...dez, digitoDoCpf(dez)].join('')
 }

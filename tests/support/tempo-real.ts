@@ -79,7 +79,7 @@ export interface MudancaDeTeste {
 }
 
 /** A batch of the table's stream: sequence numbers count from 1, event ids are `mudanca-1`, … */
-export function lote(...mudancas: readonly MudancaDeTeste[]): DynamoDBStreamEvent {
+function lote(...mudancas: readonly MudancaDeTeste[]): DynamoDBStreamEvent {
   return {
     Records: mudancas.map(({ antes, depois, em = new Date() }, index) => ({
       eventID: `mudanca-${index + 1}`,

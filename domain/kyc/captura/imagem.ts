@@ -114,8 +114,8 @@ export const avisoDaEscolha = (lado: keyof typeof ENVIO.lados, economia: number 
       }
 
 /** Whether an image is brought down before use. */
-export const precisaOtimizar = ({ type, size }: Medidas, aceitos = DOCUMENTO_DE_IDENTIDADE.tipos): boolean =>
-  size > OTIMIZACAO.dispensada_ate || !aceitos.includes(type)
+export const precisaOtimizar = ({ type, size }: Medidas): boolean =>
+  size > OTIMIZACAO.dispensada_ate || !DOCUMENTO_DE_IDENTIDADE.tipos.includes(type)
 
 /** Size within a square of `OTIMIZACAO.lado`, never enlarged. */
 export function caberEm(largura: number, altura: number) {

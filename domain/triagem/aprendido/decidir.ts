@@ -158,7 +158,7 @@ export interface Desmentido {
 const NADA_DESMENTIDO: Desmentido = { nada_de_novo: false, perigos_negados: false, tudo: false }
 
 /** What else is known of the report, beside the rules that fired and what its words weigh. */
-export interface Dito {
+interface Dito {
   readonly desmentido: Desmentido
   /** ids of findings ticked or answered: a rule that counts one is never set aside */
   readonly respondidos: ReadonlySet<string>

@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import { vencimento } from '#lambdas/runtime/prazos.ts'
+import { ttlEm, vencimento } from '#lambdas/runtime/prazos.ts'
 import { aparelhoDaContaKey } from '../../store/keys.ts'
 import { ALWAYS, get, put, query, remove, write } from '../../store/table.ts'
 
@@ -8,10 +7,6 @@ import { ALWAYS, get, put, query, remove, write } from '../../store/table.ts'
  * Browsers a person has signed in from, known by a random cookie of which only the hash is stored. The cookie does not
  * prove who is using the browser; it keeps the failed attempts made there from being counted with those of strangers.
  */
-
-export const novoSegredo = (): string => randomBytes(32).toString('base64url')
-
-export const idDe = (segredo: string): string => createHash('sha256').update(segredo).digest('hex')
 
 export const conhecido = async (usuario_id: string, aparelho: string): Promise<boolean> =>
   (await get(aparelhoDaContaKey(usuario_id, aparelho))) !== undefined
@@ -66,7 +61,7 @@ export async function lembrar(
     ...dados,
     visto_em: em,
     aviso,
-    ttl: Math.ceil(Date.parse(vencimento('aparelho_da_conta', agora)) / 1000),
+    ttl: ttlEm(vencimento('aparelho_da_conta', agora)),
   }
   await write(put(item, ALWAYS))
 }

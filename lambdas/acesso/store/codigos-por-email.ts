@@ -1,21 +1,9 @@
-import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
-import * as z from 'zod/mini'
-import { DIGITOS_DO_CODIGO } from '#domain/acesso/codigo.ts'
-import { type AcaoDoCodigo, TENTATIVAS_DO_CODIGO } from '#domain/acesso/codigo-por-email.ts'
+import type { AcaoDoCodigo } from '#domain/acesso/codigo-por-email.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
+import { acertado, sortear } from '../../store/codigo-contado.ts'
 import { hmac } from '../../store/hmac.ts'
 import { doisFatoresKey } from '../../store/keys.ts'
-import {
-  ALWAYS,
-  ConditionFailed,
-  get,
-  put,
-  remove,
-  update,
-  updateAndGet,
-  type Write,
-  write,
-} from '../../store/table.ts'
+import { ALWAYS, get, put, remove, update, type Write, write, writeIf } from '../../store/table.ts'
 
 /** Security codes: one at a time for each person and act. A new code replaces the one before. */
 
@@ -26,56 +14,29 @@ export interface Pedido {
   readonly sessao: string
 }
 
-/**
- * Issues a new six-digit code. Only its HMAC is stored: a plain hash of six digits is reversed by trying all million of
- * them.
- */
+/** Issues a new code. */
 export async function emitir(pedido: Pedido, agora: Date): Promise<{ codigo: string; id: string }> {
-  const codigo = String(randomInt(10 ** DIGITOS_DO_CODIGO)).padStart(DIGITOS_DO_CODIGO, '0')
-  const id = randomUUID()
-  const expira_em = vencimento('codigo_2fa', agora)
+  const { codigo, guardado } = await sortear((novo) => seloDoCodigo(pedido, novo), agora)
   const item = {
     ...doisFatoresKey(pedido.usuario_id, pedido.acao),
     entidade: 'dois_fatores',
-    id,
-    codigo: await seloDoCodigo(pedido, codigo),
+    ...guardado,
     sessao: await hmac('2fa:sessao', pedido.sessao),
-    tentativas: 0,
-    expira_em,
-    ttl: Math.ceil(Date.parse(expira_em) / 1000),
   }
   await write(put(item, ALWAYS))
-  return { codigo, id }
+  return { codigo, id: guardado.id }
 }
 
-const guardado = z.object({ id: z.string(), codigo: z.string() })
-
-/**
- * Whether this is the code. The attempt is counted before it is judged, so that even simultaneous attempts are judged
- * five times at most. A right code is used up and allows one act, for a few minutes.
- */
+/** Whether this is the code. A right one is used up and allows one act, for a few minutes. */
 export async function conferir(pedido: Pedido, codigo: string, agora: Date): Promise<boolean> {
   const key = doisFatoresKey(pedido.usuario_id, pedido.acao)
-  try {
-    const item = await updateAndGet(
-      key,
-      { add: { tentativas: 1 } },
-      {
-        sessao: await hmac('2fa:sessao', pedido.sessao),
-        verificado_em: { absent: true },
-        expira_em: { gte: agora.toISOString() },
-        tentativas: { lt: TENTATIVAS_DO_CODIGO },
-      },
-    )
-    const { id, codigo: certo } = z.parse(guardado, item)
-    if (!timingSafeEqual(Buffer.from(certo), Buffer.from(await seloDoCodigo(pedido, codigo)))) return false
-    const set = { verificado_em: agora.toISOString(), vale_ate: vencimento('verificacao_2fa', agora) }
-    await write(update(key, { set }, { id, verificado_em: { absent: true } }))
-    return true
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false
-    throw error
-  }
+  const id = await acertado(key, await seloDoCodigo(pedido, codigo), agora, {
+    sessao: await hmac('2fa:sessao', pedido.sessao),
+    verificado_em: { absent: true },
+  })
+  if (id === undefined) return false
+  const set = { verificado_em: agora.toISOString(), vale_ate: vencimento('verificacao_2fa', agora) }
+  return writeIf(update(key, { set }, { id, verificado_em: { absent: true } }))
 }
 
 /** Whether a code was confirmed that still allows an act. */

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { DomainError } from '#domain/base/erros.ts'
-import { vencimento } from '#lambdas/runtime/prazos.ts'
+import { ttlEm, vencimento } from '#lambdas/runtime/prazos.ts'
+import { hashDe, sortear } from '../../store/ao-acaso.ts'
 import { desafioDaChaveKey } from '../../store/keys.ts'
-import { ConditionFailed, EXISTS, NEW, put, remove, write } from '../../store/table.ts'
+import { EXISTS, NEW, put, remove, write, writeIf } from '../../store/table.ts'
 
 /** What a passkey is asked to sign, once. Only its hash is kept. */
 
@@ -12,10 +12,10 @@ import { ConditionFailed, EXISTS, NEW, put, remove, write } from '../../store/ta
 type ParaQue = { readonly para: 'usar' } | { readonly para: 'criar'; readonly usuario_id: string }
 
 export async function emitir(paraQue: ParaQue, agora: Date): Promise<string> {
-  const desafio = randomBytes(32).toString('base64url')
+  const desafio = sortear()
   const expira_em = vencimento('desafio_da_chave', agora)
-  const ttl = Math.ceil(Date.parse(expira_em) / 1000)
-  const key = desafioDaChaveKey(hash(desafio))
+  const ttl = ttlEm(expira_em)
+  const key = desafioDaChaveKey(hashDe(desafio))
   await write(put({ ...key, entidade: 'desafio_da_chave', ...paraQue, expira_em, ttl }, NEW))
   return desafio
 }
@@ -26,16 +26,8 @@ export async function emitir(paraQue: ParaQue, agora: Date): Promise<string> {
  */
 export async function consumir(desafio: string, paraQue: ParaQue, agora: Date): Promise<void> {
   const vale = { ...EXISTS, ...paraQue, expira_em: { gte: agora.toISOString() } }
-  try {
-    await write(remove(desafioDaChaveKey(hash(desafio)), vale))
-  } catch (error) {
-    if (error instanceof ConditionFailed)
-      throw new DomainError('entrada_vencida', {
-        detail: 'O tempo para a chave de acesso acabou. Tente de novo.',
-      })
-    throw error
-  }
+  if (!(await writeIf(remove(desafioDaChaveKey(hashDe(desafio)), vale))))
+    throw new DomainError('entrada_vencida', {
+      detail: 'O tempo para a chave de acesso acabou. Tente de novo.',
+    })
 }
-
-/** A random challenge needs no slow hash: it cannot be guessed. */
-const hash = (desafio: string): string => createHash('sha256').update(desafio).digest('hex')

@@ -11,7 +11,7 @@ import { provados } from '#domain/cadastro/duplicados.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import * as DIAS from '#domain/base/retencao-dias.ts'
-import { prazo, vencimento, ttlDe } from '#lambdas/runtime/prazos.ts'
+import { prazo, ttlDe, ttlEm, vencimento } from '#lambdas/runtime/prazos.ts'
 import * as auditoria from '../../store/auditoria.ts'
 import * as doisFatores from '../../acesso/store/codigos-por-email.ts'
 import { hmac } from '../../store/hmac.ts'
@@ -251,7 +251,7 @@ async function doDia(id: string, campo: CampoCritico, agora: Date, dispensado: b
   if (!dispensado && desde !== undefined && desde > agora.toISOString())
     throw limiteDoDia(Math.ceil((Date.parse(desde) - agora.getTime()) / 1000))
   const ate = vencimento('alteracao_de_dado_critico', agora)
-  const item = { ...key, entidade: 'alterado', ate, ttl: Math.ceil(Date.parse(ate) / 1000) }
+  const item = { ...key, entidade: 'alterado', ate, ttl: ttlEm(ate) }
   return [
     put(item, desde === undefined ? NEW : { ate: desde }),
     () => limiteDoDia(Math.ceil(prazo('alteracao_de_dado_critico') / 1000)),

@@ -3,7 +3,7 @@ import type { Consulta } from '#domain/consulta/consulta.ts'
 import type { Especialidade } from '#domain/base/especialidades.ts'
 import { esperaKey } from '../../store/keys.ts'
 import { contando } from '../../store/contagens.ts'
-import { ConditionFailed, NEW, put, query, write } from '../../store/table.ts'
+import { NEW, put, query, writeIf } from '../../store/table.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const WEEK_MS = 7 * 24 * HOUR_MS
@@ -34,11 +34,7 @@ export async function anotar({
     espera_ms,
     ttl: Math.ceil((aceita + WEEK_MS + HOUR_MS) / 1000),
   }
-  try {
-    await write(put(espera, NEW), contando('tempo_medio', { id, em: assigned_at, valor: espera_ms }))
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error
-  }
+  await writeIf(put(espera, NEW), contando('tempo_medio', { id, em: assigned_at, valor: espera_ms }))
 }
 
 /** The waits, in milliseconds, of those accepted in this specialty within the last hour: of the newest 200 of them. */

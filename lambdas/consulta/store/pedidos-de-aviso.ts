@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Especialidade } from '#domain/base/especialidades.ts'
-import { vencimento } from '#lambdas/runtime/prazos.ts'
+import { ttlEm, vencimento } from '#lambdas/runtime/prazos.ts'
 import { pedidoDeAvisoKey } from '../../store/keys.ts'
 import { ALWAYS, put, query, remove, write } from '../../store/table.ts'
 
@@ -18,7 +18,7 @@ export async function pedir(usuario_id: string, especialidade: Especialidade, no
         usuario_id,
         pedido_em: now.toISOString(),
         ate,
-        ttl: Math.ceil(Date.parse(ate) / 1000),
+        ttl: ttlEm(ate),
       },
       ALWAYS,
     ),

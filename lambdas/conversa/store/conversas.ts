@@ -14,7 +14,7 @@ import { type Conversa, conversaSchema } from './enviados.ts'
 
 /** Messages of a consultation: one item each, numbered without gaps by the item that counts them. */
 
-export type Nova = Omit<Mensagem, 'sequencia'>
+type Nova = Omit<Mensagem, 'sequencia'>
 
 const mensagemOf = (item: Item): Mensagem => z.parse(mensagemSchema, item)
 

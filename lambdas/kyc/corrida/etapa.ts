@@ -1,5 +1,4 @@
-import type { Corrida, ResultadoDaEtapa } from '#domain/kyc/corrida.ts'
-import { vereditoDe, type VereditoDaEtapa } from '#domain/kyc/corrida.ts'
+import { type Corrida, type ResultadoDaEtapa, type VereditoDaEtapa, vereditoDe } from '#domain/kyc/corrida.ts'
 import { eNota } from '#domain/kyc/decisao/decisao.ts'
 import type { KycAto, KycEtapa } from '#domain/kyc/machine.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'

@@ -1,4 +1,4 @@
-import { vencimento } from '#lambdas/runtime/prazos.ts'
+import { ttlEm, vencimento } from '#lambdas/runtime/prazos.ts'
 import { hmac } from '../../store/hmac.ts'
 import { aparelhoKey } from '../../store/keys.ts'
 import { ALWAYS, put, query, write } from '../../store/table.ts'
@@ -21,7 +21,7 @@ export async function contar({ ip, userAgent }: Aparelho, usuario_id: string, no
         ...aparelhoKey(aparelho, usuario_id),
         entidade: 'kyc_aparelho',
         ate,
-        ttl: Math.ceil(Date.parse(ate) / 1000),
+        ttl: ttlEm(ate),
       },
       ALWAYS,
     ),

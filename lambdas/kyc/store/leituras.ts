@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { leituraSchema } from '#domain/kyc/corrida.ts'
 import type { Lado } from '#domain/kyc/documento/documentos.ts'
 import type { Leitura } from '#domain/kyc/documento/leitura.ts'
-import { vencimento } from '#lambdas/runtime/prazos.ts'
+import { ttlEm, vencimento } from '#lambdas/runtime/prazos.ts'
 import { leituraKey } from '../../store/keys.ts'
 import { ALWAYS, get, put, write } from '../../store/table.ts'
 
@@ -28,7 +28,7 @@ export const guardar = (foto: Foto, leitura: Leitura, now: Date): Promise<void> 
         ...leituraKey(foto.usuario_id, foto.lado, foto.sha256),
         entidade: 'kyc_leitura',
         ...leitura,
-        ttl: Math.ceil(Date.parse(vencimento('leitura_guardada', now)) / 1000),
+        ttl: ttlEm(vencimento('leitura_guardada', now)),
       },
       ALWAYS,
     ),

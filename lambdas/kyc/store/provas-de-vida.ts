@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { vencimento } from '#lambdas/runtime/prazos.ts'
+import { ttlEm, vencimento } from '#lambdas/runtime/prazos.ts'
 import { provaDeVidaKey } from '../../store/keys.ts'
 import { ALWAYS, get, put, remove, type Write, write } from '../../store/table.ts'
 
@@ -29,7 +29,7 @@ export async function guardar(prova: Omit<ProvaDeVida, 'expira_em'>, now: Date):
         entidade: 'kyc_prova_de_vida',
         ...prova,
         expira_em,
-        ttl: Math.ceil(Date.parse(expira_em) / 1000),
+        ttl: ttlEm(expira_em),
       },
       ALWAYS,
     ),
@@ -89,7 +89,7 @@ export const guardarVideo = (
         retornos,
         imagem,
         // As long as the run may wait for its decision.
-        ttl: Math.ceil(Date.parse(vencimento('revisao_do_kyc', now)) / 1000),
+        ttl: ttlEm(vencimento('revisao_do_kyc', now)),
       },
       ALWAYS,
     ),

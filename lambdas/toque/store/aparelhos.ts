@@ -7,7 +7,7 @@ import {
   type Inscricao,
   MAXIMO_DE_APARELHOS,
 } from '#domain/toque/aparelho.ts'
-import { vencimento } from '#lambdas/runtime/prazos.ts'
+import { ttlEm, vencimento } from '#lambdas/runtime/prazos.ts'
 import { aparelhoDoToqueKey, sessaoKey, TOQUES } from '../../store/keys.ts'
 import { sessaoOf } from '../../store/sessoes.ts'
 import { ALWAYS, put, query, remove, write, writeIf } from '../../store/table.ts'
@@ -69,7 +69,7 @@ export async function ligar(
         entidade: 'aparelho_do_toque',
         ...aparelho,
         // No sign-in lasts longer.
-        ttl: Math.ceil(Date.parse(vencimento('entrada', now)) / 1000),
+        ttl: ttlEm(vencimento('entrada', now)),
       },
       ALWAYS,
     ),

@@ -16,7 +16,7 @@ import { answerSoftwareToken } from './mfa.ts'
 import { newPassword } from './password.ts'
 import { assertSecret, assertSecretHash } from './client-secret.ts'
 import { answerSession, type SignInPerson, type Step } from './sessions.ts'
-import { assertReady, finishSrp, plainPassword, secondFactor, startSrp } from './signin.ts'
+import { assertReady, plainPassword, secondFactor } from './signin.ts'
 import { refreshLogin, revoke } from './tokens.ts'
 import { findUser, mustFindUser } from './users.ts'
 
@@ -87,13 +87,7 @@ async function initiate(
     }
     case 'USER_SRP_AUTH':
       assertFlow(of, 'ALLOW_USER_SRP_AUTH')
-      assertName(cognito, of, given)
-      return startSrp(
-        cognito,
-        of,
-        { name: required(given, 'USERNAME'), A: required(given, 'SRP_A') },
-        input.ClientMetadata,
-      )
+      throw new NotEmulated('cognito-idp.USER_SRP_AUTH')
     case 'CUSTOM_AUTH':
       assertFlow(of, 'ALLOW_CUSTOM_AUTH')
       assertName(cognito, of, given)
@@ -123,10 +117,7 @@ async function respond(
   const given = input.ChallengeResponses
   const username = required(given, 'USERNAME')
   assertName(cognito, of, given)
-  const token =
-    input.ChallengeName === 'PASSWORD_VERIFIER'
-      ? required(given, 'PASSWORD_CLAIM_SECRET_BLOCK')
-      : input.Session
+  const token = input.Session
   if (!token) throw new AwsError('InvalidParameterException', 'Missing required parameter Session')
   return answerSession(cognito, of, token, async (step) => {
     if (step.kind !== input.ChallengeName || !(await names(cognito, of, username, step.person)))
@@ -145,18 +136,6 @@ async function answer(
 ): Promise<object> {
   if (step.kind === 'CUSTOM_CHALLENGE')
     return answerCustom(cognito, of, step, { session, answer: required(given, 'ANSWER') }, metadata)
-  if (step.kind === 'PASSWORD_VERIFIER')
-    return finishSrp(
-      cognito,
-      of,
-      step,
-      {
-        secretBlock: session,
-        timestamp: required(given, 'TIMESTAMP'),
-        signature: required(given, 'PASSWORD_CLAIM_SIGNATURE'),
-      },
-      metadata,
-    )
   if (step.kind === 'SOFTWARE_TOKEN_MFA')
     return answerSoftwareToken(
       cognito,

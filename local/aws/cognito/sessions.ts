@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { AwsError } from '../service.ts'
 import type { ClientOfPool, Cognito } from './context.ts'
-import type { Exchange, Verifier } from './srp.ts'
 import type { CognitoStore, Work } from './store.ts'
 
 /** One sign-in between its challenges. */
@@ -25,12 +24,6 @@ export interface SignInPerson {
 }
 
 export type Step =
-  | {
-      readonly kind: 'PASSWORD_VERIFIER'
-      readonly person: SignInPerson
-      readonly kept: Verifier
-      readonly exchange: Exchange
-    }
   | { readonly kind: 'NEW_PASSWORD_REQUIRED'; readonly person: SignInPerson }
   | { readonly kind: 'SOFTWARE_TOKEN_MFA'; readonly person: SignInPerson }
   | {

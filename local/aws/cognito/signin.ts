@@ -3,14 +3,14 @@ import { AwsError } from '../service.ts'
 import { assertUnlocked, countWrongPassword, forgetWrongPasswords } from './attempts.ts'
 import { type ClientOfPool, type Cognito, hidesUnknownUsers, type Metadata } from './context.ts'
 import { poolName } from './password.ts'
-import { closeSession, openSession, type SignInPerson, type Step } from './sessions.ts'
+import { closeSession, openSession, type SignInPerson } from './sessions.ts'
 import { asksForCode } from './software-token.ts'
-import { claimHolds, decoyVerifier, passwordFits, startExchange, type Verifier } from './srp.ts'
+import { decoyVerifier, passwordFits } from './srp.ts'
 import { newLogin } from './tokens.ts'
 import { anyResponse, fire } from './triggers.ts'
 import { findUser, mustFindUser, saveUser, type User, userNotFound } from './users.ts'
 
-/** Sign-in with a password: what is the same for a plain one and for SRP. */
+/** Sign-in with a password. */
 
 export const incorrect = (): AwsError =>
   new AwsError('NotAuthorizedException', 'Incorrect username or password.')
@@ -36,12 +36,6 @@ export async function candidate(cognito: Cognito, of: ClientOfPool, name: string
     (_, a: string, b: string, c: string, d: string, e: string) => `${a}-${b}-4${c}-8${d}-${e}`,
   )
   return { person: { userName, who, known: false } }
-}
-
-function keptPassword(cognito: Cognito, of: ClientOfPool, { user, person }: Candidate): Verifier {
-  // Always computed, so that a known name does not answer sooner.
-  const decoy = decoyVerifier(cognito.keys.decoySecret(of.pool.id), person.who)
-  return user?.password ?? decoy
 }
 
 async function preAuthenticate(
@@ -76,72 +70,12 @@ export async function plainPassword(
 ) {
   const found = await candidate(cognito, of, given.name)
   await preAuthenticate(cognito, of, found, metadata)
-  const kept = keptPassword(cognito, of, found)
-  const fits = passwordFits(poolName(of.pool), found.person.userName, given.password, kept)
-  if (!fits || !found.user) return refuse(cognito, of, found.person)
-  return passwordAccepted(cognito, of, found.user, undefined, undefined)
-}
-
-/** USER_SRP_AUTH: the first half. */
-export async function startSrp(
-  cognito: Cognito,
-  of: ClientOfPool,
-  given: { readonly name: string; readonly A: string },
-  metadata: Metadata,
-) {
-  const found = await candidate(cognito, of, given.name)
-  const kept = keptPassword(cognito, of, found)
-  const exchange = startExchange(given.A, kept)
-  if (!exchange) throw new AwsError('InvalidParameterException', 'SRP_A is not valid.')
-  await preAuthenticate(cognito, of, found, metadata)
-  const { person } = found
-  const block = await cognito.store.change((work) =>
-    openSession(cognito, work, of, { kind: 'PASSWORD_VERIFIER', person, kept, exchange }),
-  )
-  return {
-    ChallengeName: 'PASSWORD_VERIFIER',
-    ChallengeParameters: {
-      SALT: kept.salt,
-      SECRET_BLOCK: block,
-      SRP_B: exchange.B,
-      USERNAME: person.userName,
-      USER_ID_FOR_SRP: person.userName,
-    },
-  }
-}
-
-/** USER_SRP_AUTH: the second half. */
-export async function finishSrp(
-  cognito: Cognito,
-  of: ClientOfPool,
-  step: Extract<Step, { kind: 'PASSWORD_VERIFIER' }>,
-  claim: { readonly secretBlock: string; readonly timestamp: string; readonly signature: string },
-  metadata: Metadata,
-) {
-  const { person } = step
-  await assertUnlocked(cognito.store, of.pool.id, person.who, cognito.now())
-  const fits = claimHolds(step.exchange, step.kept, {
-    ...claim,
-    poolName: poolName(of.pool),
-    userId: person.userName,
-  })
-  const user = person.known ? await findUser(cognito.store, of.pool.id, person.userName) : undefined
-  // A password changed since the challenge makes the exchange worthless.
-  if (!fits || !user || user.password?.verifier !== step.kept.verifier)
-    return refuse(cognito, of, person, claim.secretBlock)
-  return passwordAccepted(cognito, of, user, claim.secretBlock, metadata)
-}
-
-async function refuse(
-  cognito: Cognito,
-  of: ClientOfPool,
-  person: SignInPerson,
-  session?: string,
-): Promise<never> {
-  await cognito.store.change(async (work) => {
-    if (session) closeSession(work, session)
-    await countWrongPassword(work, of.pool.id, person.who, cognito.now())
-  })
+  const { person, user } = found
+  // Always computed, so that a known name does not answer sooner.
+  const decoy = decoyVerifier(cognito.keys.decoySecret(of.pool.id), person.who)
+  if (passwordFits(poolName(of.pool), person.userName, given.password, user?.password ?? decoy) && user)
+    return passwordAccepted(cognito, of, user)
+  await cognito.store.change((work) => countWrongPassword(work, of.pool.id, person.who, cognito.now()))
   throw incorrect()
 }
 
@@ -151,17 +85,11 @@ export function assertReady(user: User): void {
   if (user.status === 'UNCONFIRMED') throw new AwsError('UserNotConfirmedException', 'User is not confirmed.')
 }
 
-async function passwordAccepted(
-  cognito: Cognito,
-  of: ClientOfPool,
-  user: User,
-  session: string | undefined,
-  metadata: Metadata,
-) {
+async function passwordAccepted(cognito: Cognito, of: ClientOfPool, user: User) {
   assertReady(user)
   if (user.status === 'RESET_REQUIRED')
     throw new AwsError('PasswordResetRequiredException', 'Password reset required for the user')
-  if (user.status !== 'FORCE_CHANGE_PASSWORD') return secondFactor(cognito, of, user, session, metadata)
+  if (user.status !== 'FORCE_CHANGE_PASSWORD') return secondFactor(cognito, of, user, undefined, undefined)
   if (user.passwordExpiresAt !== undefined && cognito.now() >= user.passwordExpiresAt)
     throw new AwsError(
       'NotAuthorizedException',
@@ -169,7 +97,6 @@ async function passwordAccepted(
     )
   const person = { userName: user.sub, who: user.sub, known: true }
   const next = await cognito.store.change((work) => {
-    if (session) closeSession(work, session)
     forgetWrongPasswords(work, of.pool.id, user.sub)
     return openSession(cognito, work, of, { kind: 'NEW_PASSWORD_REQUIRED', person })
   })

@@ -7,7 +7,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** Secure Remote Password as Cognito speaks it: RFC 5054 with the 3072-bit group of RFC 3526 and SHA-256. */
+/** Passwords kept as Cognito keeps them, the verifier of RFC 5054 with the 3072-bit group of RFC 3526 and SHA-256. */
 
 const PRIME = getDiffieHellman('modp15').getPrime()
 const N = BigInt(`0x${PRIME.toString('hex')}`)
@@ -47,8 +47,6 @@ const power = (base: bigint, exponent: bigint): bigint => {
   return number(group.computeSecret(bytesOf(base % N)).toString('hex'))
 }
 
-const k = number(sha256(padded(N), padded(g)))
-
 /** Hexadecimal salt and `g^x`: all that is kept of a password. */
 export interface Verifier {
   readonly salt: string
@@ -76,45 +74,5 @@ export function decoyVerifier(secret: string, name: string): Verifier {
 export function passwordFits(poolName: string, userId: string, password: string, kept: Verifier): boolean {
   const given = Buffer.from(makeVerifier(poolName, userId, password, kept.salt).verifier)
   const expected = Buffer.from(kept.verifier)
-  return given.length === expected.length && timingSafeEqual(given, expected)
-}
-
-/** The server's half of one exchange, hexadecimal; `b` is secret. */
-export interface Exchange {
-  readonly A: string
-  readonly b: string
-  readonly B: string
-}
-
-/** @returns `undefined` when the client's value is not one the protocol allows. */
-export function startExchange(clientA: string, kept: Verifier): Exchange | undefined {
-  if (!/^[0-9a-f]{1,800}$/i.test(clientA) || number(clientA) % N === 0n) return undefined
-  const b = number(randomBytes(32).toString('hex'))
-  const B = (k * number(kept.verifier) + power(g, b)) % N
-  return { A: clientA, b: b.toString(16), B: B.toString(16) }
-}
-
-/** What the client signs to show that it knows the password. */
-interface Claim {
-  readonly poolName: string
-  readonly userId: string
-  readonly secretBlock: string
-  readonly timestamp: string
-  readonly signature: string
-}
-
-export function claimHolds(exchange: Exchange, kept: Verifier, claim: Claim): boolean {
-  const A = number(exchange.A)
-  const u = number(sha256(padded(A), padded(number(exchange.B))))
-  const shared = power(A * power(number(kept.verifier), u), number(exchange.b))
-  const key = hmac(hmac(padded(u), padded(shared)), 'Caldera Derived Key\u0001').subarray(0, 16)
-  const expected = hmac(
-    key,
-    claim.poolName,
-    claim.userId,
-    Buffer.from(claim.secretBlock, 'base64'),
-    claim.timestamp,
-  )
-  const given = Buffer.from(claim.signature, 'base64')
   return given.length === expected.length && timingSafeEqual(given, expected)
 }

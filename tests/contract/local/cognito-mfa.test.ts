@@ -1,6 +1,7 @@
 import * as C from '@aws-sdk/client-cognito-identity-provider'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { errado } from '../../support/codigo-errado.ts'
 import {
   CLIENT,
   createUser,
@@ -15,7 +16,6 @@ import {
   temporaryFolder,
   tokensOf,
 } from './cognito-support.ts'
-import { tokensPorSrp } from '../../support/srp.ts'
 
 const STEP = 30_000
 const ON = { Enabled: true, PreferredMfa: true }
@@ -46,7 +46,6 @@ beforeEach(() => stopAt(Math.floor(Date.now() / STEP) * STEP + STEP / 2))
 /** The code an application shows `steps` from now. */
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: running.now() + steps * STEP })
-const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 const associate = async (AccessToken: string): Promise<string> =>
   (await running.client.send(new C.AssociateSoftwareTokenCommand({ AccessToken }))).SecretCode ?? ''
@@ -90,7 +89,7 @@ describe('an authenticator', () => {
     })
     const secret = await associate(access)
     expect(secret).toMatch(/^[A-Z2-7]{52}$/)
-    expect(await failure(verify(access, wrong(codeOf(secret))))).toEqual({
+    expect(await failure(verify(access, errado(codeOf(secret))))).toEqual({
       name: 'EnableSoftwareTokenMFAException',
       message: 'Code mismatch',
     })
@@ -117,15 +116,6 @@ describe('an authenticator', () => {
     expect(Username).toBe(sub)
   })
 
-  it('is asked for after SRP too: there are no tokens without it', async () => {
-    const { email } = await enrolled()
-    const pool = { endpoint: running.address, userPoolId: POOL, clientId: CLIENT }
-    expect(await failure(tokensPorSrp(pool, { email, senha: PASSWORD }))).toEqual({
-      name: 'Error',
-      message: `${email} was asked for SOFTWARE_TOKEN_MFA`,
-    })
-  })
-
   it('takes a code once, of this step or its neighbours, and leaves the challenge open after a wrong one', async () => {
     const { email, secret } = await enrolled()
     const { Session } = await signInWithPassword(running, email)
@@ -145,7 +135,7 @@ describe('an authenticator', () => {
     const { email, secret } = await enrolled()
     for (let tries = 0; tries < 5; tries += 1) {
       const { Session } = await signInWithPassword(running, email)
-      expect(await failure(answer(email, Session, wrong(codeOf(secret))))).toEqual(MISMATCH)
+      expect(await failure(answer(email, Session, errado(codeOf(secret))))).toEqual(MISMATCH)
     }
     expect(await failure(signInWithPassword(running, email))).toEqual({
       name: 'NotAuthorizedException',

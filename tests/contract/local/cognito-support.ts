@@ -32,7 +32,6 @@ const pool: Pool = {
     {
       id: CLIENT,
       authFlows: [
-        'ALLOW_USER_SRP_AUTH',
         'ALLOW_USER_PASSWORD_AUTH',
         'ALLOW_ADMIN_USER_PASSWORD_AUTH',
         'ALLOW_CUSTOM_AUTH',
@@ -42,7 +41,7 @@ const pool: Pool = {
     },
     {
       id: LEGACY_CLIENT,
-      authFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_USER_SRP_AUTH'],
+      authFlows: ['ALLOW_USER_PASSWORD_AUTH'],
       preventUserExistenceErrors: 'LEGACY',
       ...life,
     },

@@ -1,23 +1,14 @@
 import type { Usuario } from '#domain/cadastro/usuario.ts'
+import { caixaDe, type Mensagem } from '../../support/caixa.ts'
 import type { CloudProcess } from '../../support/cloud.ts'
 import { loja, type Pessoa } from '../../support/pessoas.ts'
 import { eventually } from '../../support/provedores.ts'
 
 /** What arrives in the inbox. */
 
-interface Mensagem {
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  readonly links: readonly string[]
-  readonly outcome: string
-}
-
 /** Everything that was mailed to this address, oldest first. */
-export async function caixa({ aws }: CloudProcess, para: string): Promise<readonly Mensagem[]> {
-  const response = await fetch(`${aws}/_caixa.json?para=${encodeURIComponent(para)}`)
-  return ((await response.json()) as Mensagem[]).reverse()
-}
+export const caixa = async (cloud: CloudProcess, para: string): Promise<readonly Mensagem[]> =>
+  (await caixaDe(cloud, para)).reverse()
 
 /** Subjects of everything that was mailed to this person, oldest first. */
 export const assuntos = async (cloud: CloudProcess, { usuario }: Pessoa): Promise<string[]> =>

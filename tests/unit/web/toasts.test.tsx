@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOTIFICACOES } from '#domain/acesso/notificacoes.ts'
 import { Dialog } from '../../../web/src/components/dialog.tsx'
-import { dismissToast, toast, toastStore, useToast } from '../../../web/src/components/toast-store.ts'
+import { dismissToast, toast, toastStore } from '../../../web/src/components/toast-store.ts'
 import { ToastViewport } from '../../../web/src/components/toast-viewport.tsx'
 import { Toasts } from '../../../web/src/components/toasts.tsx'
 
@@ -44,8 +44,8 @@ describe('notifications (P §2.2, §4.7)', () => {
   })
 
   it('dismissing closes at once and forgets after 1,000,000 ms', () => {
-    const id = useToast().toast({ title: 'Vai fechar' })
-    useToast().dismiss(id)
+    const id = toast({ title: 'Vai fechar' })
+    dismissToast(id)
     expect(toastStore.snapshot()).toEqual([{ id, title: 'Vai fechar', variant: 'default', open: false }])
     vi.advanceTimersByTime(NOTIFICACOES.remocao - 1)
     expect(toastStore.snapshot()).toHaveLength(1)

@@ -1,16 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Skeleton } from '../components/skeleton.tsx'
-import { carregar } from '../lib/carregar.ts'
+import { tela } from '../lib/carregar.ts'
 import { consultaAberta, useMinhasConsultas } from '../lib/consultas/use-minhas-consultas.ts'
 
-const Solicitacao = lazy(() =>
-  carregar(() => import('../features/solicitacao/solicitacao.tsx')).then((m) => ({ default: m.Solicitacao })),
-)
-const MinhasConsultas = lazy(() =>
-  carregar(() => import('../features/consulta/minhas-consultas.tsx')).then((m) => ({
-    default: m.MinhasConsultas,
-  })),
+const Solicitacao = tela(async () => (await import('../features/solicitacao/solicitacao.tsx')).Solicitacao)
+const MinhasConsultas = tela(
+  async () => (await import('../features/consulta/minhas-consultas.tsx')).MinhasConsultas,
 )
 
 /**

@@ -1,4 +1,4 @@
-import { caminhoDe } from '#domain/base/rotas.ts'
+import { RECEBIMENTO } from '#domain/base/rotas.ts'
 import { LinkButton } from '../components/link-button.tsx'
 import { PainelDaConta } from '../features/medico/conta/painel-da-conta.tsx'
 import { Dashboard } from '../features/medico/dashboard.tsx'
@@ -10,7 +10,7 @@ export function DashboardComConta() {
       contaDeRecebimento={
         <PainelDaConta
           acao={
-            <LinkButton to={`${caminhoDe('onboarding_medico')}?step=5`} variant="secondary" small>
+            <LinkButton to={RECEBIMENTO} variant="secondary" small>
               Configurar recebimento
             </LinkButton>
           }

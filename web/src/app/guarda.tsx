@@ -30,15 +30,11 @@ interface GuardaProps {
   readonly nivel: Exclude<NivelDeAcesso, 'publico'>
   /** In which mode the login dialog opens when nobody is signed in. */
   readonly modo?: ModoDeLogin
-  /** Where a denial leads (P §2.11). */
-  readonly destino?: string
-  /** Says why it denies; otherwise it redirects at once. */
-  readonly explica?: boolean
   readonly children: ReactNode
 }
 
 /** Shows a screen to whom it is for (P §2.11, estados §1). A courtesy: the server checks every call itself. */
-export function Guarda({ nivel, modo = 'paciente', destino = '/', explica = true, children }: GuardaProps) {
+export function Guarda({ nivel, modo = 'paciente', children }: GuardaProps) {
   const saindo = useSaindo()
   const sessao = useSessao()
   const perfil = usePerfil()
@@ -52,13 +48,9 @@ export function Guarda({ nivel, modo = 'paciente', destino = '/', explica = true
   // Somebody who has just signed out or closed the account here is leaving for the next screen and needs no login.
   if (sessao.data === null && saindo) return null
   if (sessao.data === null) return <SemSessao modo={modo} />
-  if (barrada) return <Falha destino={destino} />
+  if (barrada) return <Falha />
   if (perfil.data === undefined)
-    return failure ? (
-      <Falha error={failure} destino={destino} />
-    ) : (
-      <PageLoading>{GLOBAIS.verificando_acesso}</PageLoading>
-    )
+    return failure ? <Falha error={failure} /> : <PageLoading>{GLOBAIS.verificando_acesso}</PageLoading>
 
   const decisao = decidirAcesso(nivel, perfil.data, modo)
   if (decisao.tipo === 'mostrar')
@@ -68,14 +60,13 @@ export function Guarda({ nivel, modo = 'paciente', destino = '/', explica = true
       children
     )
   if (decisao.tipo === 'continuar_cadastro') return <Navigate to={decisao.para} replace />
-  if (!explica) return <Navigate to={destino} replace />
   return (
     <AreaLogada narrow>
       <RecusaDaGuarda
         recusa={decisao.recusa}
         perfil={perfil.data ?? undefined}
         novaTentativa={decisao.novaTentativa}
-        onVoltar={() => void navigate(destino)}
+        onVoltar={() => void navigate('/')}
       />
     </AreaLogada>
   )
@@ -172,14 +163,14 @@ function SemSessao({ modo }: { readonly modo: ModoDeLogin }) {
  * The check itself failed: access is denied, with a message unless it was only asked too often (P §8). Uses the plain
  * shell, because one that reads the profile would start the check again.
  */
-function Falha({ error, destino }: { readonly error?: Error; readonly destino: string }) {
+function Falha({ error }: { readonly error?: Error }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const calado = error === undefined || (error instanceof ApiError && error.problema.status === 429)
   useEffect(() => {
     if (!calado) toast({ ...avisoOuSemRede(error, TEXTOS_DA_GUARDA.falha), noticia: true })
   }, [calado, error])
-  const voltar = () => void navigate(destino)
+  const voltar = () => void navigate('/')
   const repetir = () => void queries.resetQueries()
   return (
     <AppShell narrow>

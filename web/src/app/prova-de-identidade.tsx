@@ -1,11 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { carregar } from '../lib/carregar.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { tela } from '../lib/carregar.ts'
 import { atenderProva } from '../lib/sessao/prova.ts'
 
-const DialogoDaProva = lazy(() =>
-  carregar(() => import('../features/acesso/codigo/dialogo-da-prova.tsx')).then((m) => ({
-    default: m.DialogoDaProva,
-  })),
+const DialogoDaProva = tela(
+  async () => (await import('../features/acesso/codigo/dialogo-da-prova.tsx')).DialogoDaProva,
 )
 
 /** Asks who it is when an act wants to know it anew; the act then goes on by itself. */

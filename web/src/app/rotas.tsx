@@ -6,7 +6,7 @@ import { TELAS_LEVES, type TelaLeve } from './telas-leves.ts'
 import { useFocoNoInvalido } from './foco-no-invalido.ts'
 import { useFocoPerdido } from './foco-perdido.ts'
 import { useNavigationFocus } from './navigation-focus.ts'
-import { tela } from './tela.ts'
+import { tela } from '../lib/carregar.ts'
 
 const NotFound = tela(() => import('./not-found.tsx').then((m) => m.NotFound))
 const AreaDeDados = tela(() => import('./area-de-dados.tsx').then((m) => m.AreaDeDados))

@@ -1,7 +1,7 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
 import type { IdDeTela } from '#domain/base/rotas.ts'
 import type { TelaLeve } from './telas-leves.ts'
-import { tela } from './tela.ts'
+import { tela } from '../lib/carregar.ts'
 
 /**
  * How a screen is framed. `fluxo`: logo header, reading width. `area`: header, account menu for whoever is signed in,

@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { PageLoading } from '../components/page-loading.tsx'
-import { carregar } from '../lib/carregar.ts'
+import { tela } from '../lib/carregar.ts'
 import { StatusConsulta } from '../features/consulta/status-consulta.tsx'
 import { TesteDeDispositivo } from '../features/sala/teste-de-dispositivo.tsx'
 
 /** Card code is loaded only for whoever needs another card. */
-const OutroCartao = lazy(() =>
-  carregar(() => import('../features/pagamento/outro-cartao.tsx')).then((m) => ({
-    default: m.OutroCartao,
-  })),
-)
+const OutroCartao = tela(async () => (await import('../features/pagamento/outro-cartao.tsx')).OutroCartao)
 
 const outroCartao = (consulta: ConsultaVista) => (
   <Suspense fallback={<PageLoading />}>

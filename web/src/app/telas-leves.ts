@@ -1,4 +1,4 @@
-import { tela } from './tela.ts'
+import { tela } from '../lib/carregar.ts'
 
 /**
  * Screens that stand alone, without data or session code. Every other one comes with `screens.ts`, which the landing

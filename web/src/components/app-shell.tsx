@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
-import { caminhoDe } from '#domain/base/rotas.ts'
+import { caminhoDe, RECEBIMENTO } from '#domain/base/rotas.ts'
 import styles from './app-shell.module.css'
 import { BarraDeConexao } from './barra-de-conexao.tsx'
 import { Icon, type IconName } from './icon.tsx'
@@ -30,7 +30,7 @@ export const DOCTOR_MENU: readonly MenuItem[] = [
   { to: '/medico/historico', label: GLOBAIS.menu.historico, icon: 'historico' },
   { to: '/medico/dashboard', label: GLOBAIS.menu.dashboard, icon: 'painel' },
   { to: caminhoDe('conta'), label: GLOBAIS.menu.conta, icon: 'pessoa' },
-  { to: `${caminhoDe('onboarding_medico')}?step=5`, label: GLOBAIS.menu.cadastro, icon: 'ajustes' },
+  { to: RECEBIMENTO, label: GLOBAIS.menu.cadastro, icon: 'ajustes' },
 ]
 
 /** Always in view: in the header, or within thumb reach. */

@@ -3,7 +3,7 @@ import { controlClass, FieldFrame, type FieldTexts, useFieldWiring } from './fie
 import styles from './campo-de-busca.module.css'
 
 /** What may be chosen; `destaque` comes first, in bold. */
-export interface Achado {
+interface Achado {
   readonly chave: string
   readonly destaque?: string
   readonly texto: string

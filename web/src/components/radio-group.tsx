@@ -1,4 +1,4 @@
-import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react'
+import type { ChangeEventHandler } from 'react'
 import { classes } from '../lib/classes.ts'
 import styles from './choice.module.css'
 import { FieldError, useFieldWiring } from './field.tsx'
@@ -8,17 +8,13 @@ interface RadioGroupProps {
   readonly label: string
   readonly name: string
   readonly options: readonly (Option & { readonly hint?: string })[]
-  /** Chosen value when controlled; leave out with `register()`. */
-  readonly value?: string | undefined
-  readonly defaultValue?: string
-  readonly onChange?: ChangeEventHandler<HTMLInputElement>
-  readonly onBlur?: FocusEventHandler<HTMLInputElement>
+  /** Chosen value; undefined while none is. */
+  readonly value: string | undefined
+  readonly onChange: ChangeEventHandler<HTMLInputElement>
   readonly error?: string | undefined
   readonly hint?: string
   /** Side by side where there is room. */
   readonly inline?: boolean
-  readonly disabled?: boolean
-  readonly ref?: Ref<HTMLInputElement>
 }
 
 /** One of a few. */
@@ -27,14 +23,10 @@ export function RadioGroup({
   name,
   options,
   value,
-  defaultValue,
   onChange,
-  onBlur,
   error,
   hint,
   inline = false,
-  disabled,
-  ref,
 }: RadioGroupProps) {
   const wiring = useFieldWiring({ hint, error })
   return (
@@ -43,7 +35,6 @@ export function RadioGroup({
       role="radiogroup"
       aria-describedby={wiring['aria-describedby']}
       aria-invalid={wiring['aria-invalid']}
-      disabled={disabled}
     >
       <legend className={styles.legenda}>{label}</legend>
       {hint && (
@@ -55,15 +46,11 @@ export function RadioGroup({
         {options.map((option) => (
           <label key={option.value} className={classes(styles.opcao, styles.caixa)}>
             <input
-              ref={ref}
               type="radio"
               name={name}
               value={option.value}
-              checked={value === undefined ? undefined : value === option.value}
-              defaultChecked={value === undefined ? defaultValue === option.value || undefined : undefined}
+              checked={value === option.value}
               onChange={onChange}
-              onBlur={onBlur}
-              readOnly={onChange === undefined && value !== undefined}
               className={styles.marca}
             />
             <span>

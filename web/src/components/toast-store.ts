@@ -55,8 +55,3 @@ export const toastStore = {
   },
   snapshot: (): readonly ToastItem[] => items,
 }
-
-const api = { toast, dismiss: dismissToast } as const
-
-/** The notifications' functions, for components. */
-export const useToast = () => api

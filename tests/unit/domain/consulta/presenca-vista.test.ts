@@ -20,9 +20,6 @@ describe('presencaDe', () => {
     expect(presencaDe(null, agora)).toBe('offline')
     expect(presencaDe('not a date', agora)).toBe('offline')
   })
-  it('follows the settings of the stage', () => {
-    expect(presencaDe(ha(5), agora, { batimento: 1000, tolerancia_de_rede: 0 })).toBe('ausente')
-  })
 })
 
 describe('estaNaSala', () => {

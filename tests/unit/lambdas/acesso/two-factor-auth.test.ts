@@ -6,6 +6,7 @@ import * as contas from '#lambdas/store/contas.ts'
 import * as doisFatores from '#lambdas/acesso/store/codigos-por-email.ts'
 import * as supressoes from '#lambdas/store/supressoes.ts'
 import { ANA, CARLA } from '#semente/personas.ts'
+import { errado } from '../../../support/codigo-errado.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { correioVivo, segredosVivos } from '../../../support/pool-vivo.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
@@ -43,7 +44,6 @@ const enviar = async () => chamar({ verify: false, email }, await csrf())
 const conferir = (token: string, headers: Record<string, string> = {}) =>
   chamar({ verify: true, token }, headers)
 const codigo = async () => /\b\d{6}\b/.exec((await correio.recebidas()).at(-1)?.texto ?? '')?.[0] ?? ''
-const outro = (certo: string, n = 1) => String((Number(certo) + n) % 1_000_000).padStart(6, '0')
 
 const CERTO = { status: 200, body: { verified: true, message: 'Verificação bem-sucedida' } }
 const ERRADO = {
@@ -121,7 +121,7 @@ describe('two-factor-auth: checking', () => {
     await enviar()
     const certo = await codigo()
     const tentativas = await Promise.all(
-      Array.from({ length: 30 }, (_, i) => conferir(i === 20 ? certo : outro(certo, i + 1))),
+      Array.from({ length: 30 }, (_, i) => conferir(i === 20 ? certo : errado(certo, i + 1))),
     )
     expect(tentativas.every(({ body }) => JSON.stringify(body) === JSON.stringify(ERRADO.body))).toBe(true)
     expect(tabela.of('dois_fatores')[0]).toMatchObject({ tentativas: 5 })
@@ -134,7 +134,7 @@ describe('two-factor-auth: checking', () => {
     await enviar()
     const novo = await codigo()
     // One time in a million both are the same number, and right.
-    expect(await conferir(velho === novo ? outro(novo) : velho)).toEqual(ERRADO)
+    expect(await conferir(velho === novo ? errado(novo) : velho)).toEqual(ERRADO)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 901_000 })
     expect(await conferir(novo)).toEqual(ERRADO)
     vi.useRealTimers()

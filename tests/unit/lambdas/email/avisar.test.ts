@@ -7,6 +7,7 @@ import { avisar as contrato } from '#domain/email/contract.ts'
 import type { Evento } from '#domain/eventos/eventos.ts'
 import { handler } from '#lambdas/email/avisar.lambda.ts'
 import * as aparelhos from '#lambdas/acesso/store/aparelhos.ts'
+import { hashDe, sortear } from '#lambdas/store/ao-acaso.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import { pagamentoKey, usuarioKey } from '#lambdas/store/keys.ts'
 import { ALWAYS, update, write } from '#lambdas/store/table.ts'
@@ -500,7 +501,7 @@ it('a new password is told to its owner, with the way to undo it', async () => {
 })
 
 it('a sign-in from a new browser is told to its owner, with which and from where', async () => {
-  const aparelho = aparelhos.idDe(aparelhos.novoSegredo())
+  const aparelho = hashDe(sortear())
   const lugar = { navegador: 'Firefox no Linux', endereco: '203.0.113.9' }
   await aparelhos.lembrar({ usuario_id: ANA.usuario.id, aparelho, ...lugar }, true, new Date())
   const detalhe = { id: 's2', em: EM, usuario_id: ANA.usuario.id, aparelho }

@@ -6,7 +6,8 @@ import { ALWAYS, get, update, write } from '#lambdas/store/table.ts'
 import { handler } from '#lambdas/toque/ligar-sms.lambda.ts'
 import { ANA, BRUNO, HELENA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
-import { cenaDoSms, outroCodigo } from './sms-do-paciente.ts'
+import { errado } from '../../../support/codigo-errado.ts'
+import { cenaDoSms } from './sms-do-paciente.ts'
 
 const cena = cenaDoSms()
 const RECUSADO = { status: 422, body: { codigo: 'codigo_do_sms_invalido' } }
@@ -28,7 +29,7 @@ it('keeps no code that can be read', async () => {
 it('refuses a wrong code, and after five of them the right one', async () => {
   await cena.pedir()
   const codigo = await cena.codigo()
-  for (let i = 0; i < 5; i++) expect(await cena.ligar(outroCodigo(codigo))).toMatchObject(RECUSADO)
+  for (let i = 0; i < 5; i++) expect(await cena.ligar(errado(codigo))).toMatchObject(RECUSADO)
   expect(await cena.ligar(codigo)).toMatchObject(RECUSADO)
   expect(await sms.find(ANA.usuario.id)).toBeUndefined()
 })

@@ -34,7 +34,3 @@ export function cenaDoSms() {
     passar: () => telefones.passar(),
   }
 }
-
-/** A code that was not sent. */
-export const outroCodigo = (codigo: string): string =>
-  String((Number(codigo) + 1) % 1_000_000).padStart(6, '0')

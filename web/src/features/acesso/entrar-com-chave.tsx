@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TEXTOS_DAS_CHAVES as TEXTOS } from '#domain/acesso/textos-das-chaves.ts'
 import { Button } from '../../components/button.tsx'
-import { useToast } from '../../components/toast-store.ts'
+import { toast } from '../../components/toast-store.ts'
 import { avisoDaFalha, entrarComChave, ondeGuarda } from './chaves.ts'
 
 interface EntrarComChaveProps {
@@ -10,7 +10,6 @@ interface EntrarComChaveProps {
 
 /** Signs in with no address and no password, where this browser can. */
 export function EntrarComChave({ onEntrar }: EntrarComChaveProps) {
-  const { toast } = useToast()
   const [entrando, setEntrando] = useState(false)
   if (ondeGuarda() !== 'aqui') return null
 

@@ -15,7 +15,7 @@ import { FalhaNoLugar } from '../../components/falha-no-lugar.tsx'
 import { Field } from '../../components/field.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { avisoOuSemRede } from '../../components/sem-rede.ts'
-import { type ToastContent, useToast } from '../../components/toast-store.ts'
+import { toast, type ToastContent } from '../../components/toast-store.ts'
 import { prepararAvisos } from '../../components/toasts.tsx'
 import { lerPerfil } from '../../lib/sessao/perfil.ts'
 import { marcarSenhaDefinida } from '../../lib/sessao/senha-definida.ts'
@@ -39,7 +39,6 @@ interface LoginDialogProps {
  */
 export function LoginDialog({ modo, onFechar, onEntrar }: LoginDialogProps) {
   const navigate = useNavigate()
-  const { toast } = useToast()
   const [email, setEmail] = useState('')
   const [senha, setSenha] = useState('')
   const [entrando, setEntrando] = useState(false)

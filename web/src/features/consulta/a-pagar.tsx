@@ -1,12 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { carregar } from '../../lib/carregar.ts'
+import { tela } from '../../lib/carregar.ts'
 import { useAPagar } from '../../lib/consultas/use-minhas-consultas.ts'
 
 /** Card code is loaded only for whoever needs another card. */
-const OutroCartao = lazy(() =>
-  carregar(() => import('../pagamento/outro-cartao.tsx')).then((m) => ({ default: m.OutroCartao })),
-)
+const OutroCartao = tela(async () => (await import('../pagamento/outro-cartao.tsx')).OutroCartao)
 
 /** What is owed, paid in place: the page of a former dependant's consultation is no longer theirs to read. */
 export function APagar() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { caminhoDe } from '#domain/base/rotas.ts'
+import { caminhoDe, RECEBIMENTO } from '#domain/base/rotas.ts'
 import { FILA } from '#domain/consulta/textos.ts'
 import { canalDaConsulta } from '#domain/tempo-real/canal.ts'
 import { Card } from '../../components/card.tsx'
@@ -44,7 +44,7 @@ export function InicioDoMedico({ perfil }: { readonly perfil: Perfil }) {
       </Card>
       <PainelDaConta
         acao={
-          <LinkButton to={`${caminhoDe('onboarding_medico')}?step=5`} variant="secondary" small>
+          <LinkButton to={RECEBIMENTO} variant="secondary" small>
             Configurar recebimento
           </LinkButton>
         }

@@ -1,5 +1,4 @@
-import type { Aparelho } from '#domain/sala/textos.ts'
-import { CHAMADA } from '#domain/sala/textos.ts'
+import { type Aparelho, CHAMADA } from '#domain/sala/textos.ts'
 import { Button } from '../../components/button.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Dialog } from '../../components/dialog.tsx'

@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-
-const CHAVE = 'chamada_aparelhos'
+import { guardado } from './guardado.ts'
 
 const schema = z.object({
   microfone: z.boolean(),
@@ -18,39 +16,17 @@ export type Preferencias = z.output<typeof schema>
 
 const PADRAO: Preferencias = { microfone: true, camera: true }
 
-const changed = new EventTarget()
-let lida: { readonly texto: string | null; readonly valor: Preferencias } | undefined
+const guardadas = guardado('chamada_aparelhos', (lido): Preferencias => {
+  const { success, data } = z.safeParse(z.partial(schema), lido)
+  return success ? { ...PADRAO, ...data } : PADRAO
+})
 
 /** What this browser keeps; both on when it keeps nothing. */
-export function lerPreferencias(): Preferencias {
-  const texto = localStorage.getItem(CHAVE)
-  if (lida?.texto !== texto || lida === undefined) lida = { texto, valor: interpretar(texto) }
-  return lida.valor
-}
-
-/** Keeps a choice; the room and a call in another tab see it. */
-export function guardarPreferencias(mudanca: Partial<Preferencias>): void {
-  localStorage.setItem(CHAVE, JSON.stringify({ ...lerPreferencias(), ...mudanca }))
-  changed.dispatchEvent(new Event('mudou'))
-}
+export const lerPreferencias = guardadas.ler
 
 /** The kept choices, as they change here or in another tab. */
-export const usePreferencias = (): Preferencias => useSyncExternalStore(assinar, lerPreferencias)
+export const usePreferencias = guardadas.useGuardado
 
-function assinar(ouvinte: () => void): () => void {
-  changed.addEventListener('mudou', ouvinte)
-  window.addEventListener('storage', ouvinte)
-  return () => {
-    changed.removeEventListener('mudou', ouvinte)
-    window.removeEventListener('storage', ouvinte)
-  }
-}
-
-function interpretar(texto: string | null): Preferencias {
-  try {
-    const lido = z.safeParse(z.partial(schema), JSON.parse(texto ?? '{}'))
-    return lido.success ? { ...PADRAO, ...lido.data } : PADRAO
-  } catch {
-    return PADRAO
-  }
-}
+/** Keeps a choice; the room and a call in another tab see it. */
+export const guardarPreferencias = (mudanca: Partial<Preferencias>): void =>
+  guardadas.guardar({ ...lerPreferencias(), ...mudanca })

@@ -1,6 +1,6 @@
 /** What this browser can do, and its own subscription. */
 
-export type Suporte = 'tem' | 'instalar' | 'nenhum'
+type Suporte = 'tem' | 'instalar' | 'nenhum'
 
 /** On Apple's phones and tablets a page is given push only once it stands on the home screen. */
 export function suporte(): Suporte {

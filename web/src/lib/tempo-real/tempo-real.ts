@@ -10,8 +10,7 @@ import {
   type OuvinteDeConexao,
 } from './conexao-em-tempo-real.ts'
 import { config } from '../config.ts'
-import { haSessaoGuardada } from '../sessao/sessao-guardada.ts'
-import { aoMudarSessao } from '../sessao/sessao-guardada.ts'
+import { aoMudarSessao, haSessaoGuardada } from '../sessao/sessao-guardada.ts'
 
 let unica: ConexaoEmTempoReal | undefined
 

@@ -1,10 +1,10 @@
-import { lazy, type LazyExoticComponent } from 'react'
-import { carregar } from '../../../lib/carregar.ts'
+import type { LazyExoticComponent } from 'react'
+import { tela } from '../../../lib/carregar.ts'
 import type { Config } from '../../../lib/config.ts'
 import type { CardPayment } from './porta.ts'
 
 /** The card form of each provider; its code arrives with its first use. */
 export const ADAPTADORES: Record<Config['cartao']['adaptador'], LazyExoticComponent<CardPayment>> = {
-  stripe: lazy(() => carregar(() => import('./stripe.tsx')).then((m) => ({ default: m.CartaoStripe }))),
-  embutido: lazy(() => carregar(() => import('./embutido.tsx')).then((m) => ({ default: m.CartaoEmbutido }))),
+  stripe: tela(async () => (await import('./stripe.tsx')).CartaoStripe),
+  embutido: tela(async () => (await import('./embutido.tsx')).CartaoEmbutido),
 }
