@@ -32,7 +32,8 @@ interface Pedido {
 /**
  * Gives the admin role to the account that registered with an e-mail, or takes it away.
  * @returns what was done, in one sentence
- * @throws Error with a sentence when there is no such account, or it cannot be an administrator's, as one that is blocked
+ * @throws Error with a sentence when there is no such account, or it cannot be an administrator's, as one that is
+ * blocked
  */
 export async function administrar({ email, ativo, operador, motivo }: Pedido, agora: Date): Promise<string> {
   const perfil = await donoDe(email, agora)
@@ -89,8 +90,9 @@ export async function encerrarEntradas(
 }
 
 /**
- * Blocks an account: no operation of a patient or a doctor is open to it, nobody stays signed in, and what it had open
- * ends with it, as does the admin role (estados §1). The person may have their identity checked again; then only a person approves it.
+ * Blocks an account: no operation of a patient or a doctor is open to it, nobody stays signed in, and what it had
+ * open ends with it, as does the admin role (estados §1). The person may have their identity checked again; then only
+ * a person approves it.
  * @returns what was done, in one sentence
  * @throws Error with a sentence when the reason is missing, or the account cannot be blocked as it stands
  */

@@ -42,8 +42,8 @@ export function vencimentoDaConsulta(
 }
 
 /**
- * Milliseconds since the queue was last entered, which the 15 minutes count from (estados §3). Who came back to it keeps
- * the place, `queued_at`, so only the timed exit tells.
+ * Milliseconds since the queue was last entered, which the 15 minutes count from (estados §3). Who came back to it
+ * keeps the place, `queued_at`, so only the timed exit tells.
  */
 export function desdeAEntrada(
   { queued_at, vence_em }: { readonly queued_at: string; readonly vence_em?: string | undefined },

@@ -92,7 +92,10 @@ const fim = ({ nome, url, motivo, retido }: DadosDoFim) => ({
   botao: { rotulo: 'Ver Detalhes', url },
 })
 
-/** The charge failed after the consultation, refused by the bank or with the hold gone; care and documents remain valid (estados §4). */
+/**
+ * The charge failed after the consultation, refused by the bank or with the hold gone; care and documents remain
+ * valid (estados §4).
+ */
 export const cobrancaRecusada = ({
   nome,
   url,

@@ -14,7 +14,10 @@ export const entrarSala = socketAction({
   acesso: participante,
   entrada: z.object({
     consulta_id,
-    /** Keeps the place of this page load, or takes an empty one; without it the place is taken over from whoever has it. */
+    /**
+     * Keeps the place of this page load, or takes an empty one; without it the place is taken over from whoever has
+     * it.
+     */
     continuar: z.optional(z.boolean('Informe se já está na sala.')),
     /** A name of this page load, made by it; a page from before this field has none. */
     aba: z.optional(id('Informe a aba.')),

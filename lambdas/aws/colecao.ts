@@ -53,8 +53,8 @@ export async function buscarRostos(imagem: Uint8Array): Promise<RostoDaColecao[]
 }
 
 /**
- * Adds the largest face of this picture under an opaque id, and answers its id in the collection; no id when the picture
- * shows no face.
+ * Adds the largest face of this picture under an opaque id, and answers its id in the collection; no id when the
+ * picture shows no face.
  */
 export async function indexarRosto(imagem: Uint8Array, externo: string): Promise<string[]> {
   const resposta = await perguntar(

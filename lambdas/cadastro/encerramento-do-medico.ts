@@ -57,8 +57,8 @@ async function podeAssinar(perfil: Usuario): Promise<boolean> {
 }
 
 /**
- * Discards what a closed account left unsigned: nobody can sign it any more. It may be repeated, and finds also what was
- * issued while the account closed.
+ * Discards what a closed account left unsigned: nobody can sign it any more. It may be repeated, and finds also what
+ * was issued while the account closed.
  */
 export async function descartarPendentes(id: string, now: Date): Promise<void> {
   for (const documento of await documentos.pendentesDoMedico(id))

@@ -34,8 +34,8 @@ async function quemLe(consulta_id: string): Promise<string | undefined> {
 }
 
 /**
- * Whom an event is mailed to: the patient, or the doctor of a payout or an unsigned document; both when a finished consultation is not
- * charged after all.
+ * Whom an event is mailed to: the patient, or the doctor of a payout or an unsigned document; both when a finished
+ * consultation is not charged after all.
  */
 async function deQuem({ tipo, detalhe }: Evento): Promise<readonly string[]> {
   if (tipo === 'pagamento.status' && detalhe.para === 'repassado')

@@ -7,9 +7,9 @@ import { notar } from './encontro.ts'
 import { dizerSituacao } from './situacao.ts'
 
 /**
- * A participant takes their place in the call. The one opened last gets it, and the earlier one is told. `continuar` is
- * the heartbeat that keeps the place, and how a page comes again whose line broke: it never takes it from a tab or device
- * that the person moved to meanwhile.
+ * A participant takes their place in the call. The one opened last gets it, and the earlier one is told. `continuar`
+ * is the heartbeat that keeps the place, and how a page comes again whose line broke: it never takes it from a tab or
+ * device that the person moved to meanwhile.
  */
 export const handler = mensagemDePerfil(
   contrato.entrarSala,

@@ -86,8 +86,9 @@ interface Tomada {
 }
 
 /**
- * Takes the participant's place on a connection of theirs; undefined when they are there from another page. Which connection took which place is an item of its own,
- * written before: a place in an index would be written there again by every heartbeat.
+ * Takes the participant's place on a connection of theirs; undefined when they are there from another page. Which
+ * connection took which place is an item of its own, written before: a place in an index would be written there again
+ * by every heartbeat.
  */
 export async function entrar(
   sala: Sala,

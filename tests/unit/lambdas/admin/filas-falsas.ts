@@ -11,7 +11,9 @@ import { mockClient } from 'aws-sdk-client-mock'
 
 const client = mockClient(SQSClient)
 
-/** Dead-letter queues with these bodies in them, by consumer; all others are empty. Answers what was moved or purged. */
+/**
+ * Dead-letter queues with these bodies in them, by consumer; all others are empty. Answers what was moved or purged.
+ */
 export function filasFalsas(corpos: Readonly<Record<string, readonly string[]>> = {}): string[] {
   const movidas: string[] = []
   const consumidorDe = (nome: string) => nome.replace(/^.*-falhas-/, '')

@@ -10,7 +10,8 @@ const BATIMENTO = { resposta: 5_000, nova_tentativa: 5_000 } as const
  * Says that the doctor is still in the queue: over the open line, else by the server function, and once more after a
  * pause when the network failed (D §7.1). Nothing is tried any more once `signal` ends it: whoever left would be put
  * back into the queue.
- * @throws ApiError (fora_da_fila: they left on another device), NetworkError when the doctor no longer counts as present, the signal's reason
+ * @throws ApiError (fora_da_fila: they left on another device), NetworkError when the doctor no longer counts as
+ * present, the signal's reason
  */
 export async function bater(
   medico_id: string,

@@ -188,7 +188,9 @@ export class Chamada {
     } else if (sinal.tipo !== 'tchau' && this.#cedo.length < MAIOR_ESPERA) this.#cedo.push(sinal)
   }
 
-  /** Time goes by: asks again for the place, keeps it, greets again, looks for a new way when the connection is gone. */
+  /**
+   * Time goes by: asks again for the place, keeps it, greets again, looks for a new way when the connection is gone.
+   */
   passar(): void {
     if (this.#terminou()) return
     const agora = this.meios.agora()
