@@ -653,6 +653,16 @@ describe('accepting (D §8)', () => {
     expect(lugar()).toBe('/fila-medico')
   })
 
+  it('who is refused because they already attend somebody is not told that they left the queue', async () => {
+    const r = abrir({ presenca: ONLINE, fila: [RITA] })
+    r['accept-consulta'].mockResolvedValue({ ok: false, reason: RECUSAS_DO_ACEITE.ocupado })
+    await botao('Aceitar Consulta de Rita')
+    r['minha-presenca'].mockResolvedValue({ ...FORA, status: 'em_consulta', consulta_id: 'c9' })
+    await aceitar('Rita')
+    expect(await screen.findByText('Você está em consulta')).toBeDefined()
+    expect(screen.queryByText('Você não está mais na fila')).toBeNull()
+  })
+
   it('no connection: said as that', async () => {
     abrir({
       presenca: ONLINE,

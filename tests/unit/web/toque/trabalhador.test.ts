@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { caminhoDe } from '#domain/base/rotas.ts'
+import { caminhoDe, caminhos } from '#domain/base/rotas.ts'
 
 const ORIGEM = 'https://acolhe.test'
 const CONSULTA = { id: 'c1' }
@@ -8,13 +8,14 @@ const SOBRE_A_CONSULTA = [
   caminhoDe('status_consulta', CONSULTA),
   caminhoDe('sala_video', CONSULTA),
   caminhoDe('chamada', CONSULTA),
-  caminhoDe('fila_medico'),
+  ...caminhos('fila_medico'),
 ]
 const SOBRE_OUTRA_COISA = [
   caminhoDe('inicio'),
   caminhoDe('meus_arquivos'),
   caminhoDe('ficha'),
-  caminhoDe('medico_historico'),
+  ...caminhos('medico_historico'),
+  ...caminhos('medico_dashboard'),
 ]
 
 const janela = (caminho: string, visibilityState = 'hidden') => ({

@@ -111,13 +111,16 @@ function Cockpit({ perfil, medico }: { readonly perfil: Perfil; readonly medico:
       <FalhaNoLugar />
       {naFila && <ToqueNaFila textos={TOQUE_DO_MEDICO} />}
       <AvisoDoCertificado />
-      {forcada && !naFila && <Retirado motivo={forcada} voltando={entrar.isPending} onVoltar={entrarNela} />}
+      {forcada && presenca.data.status === 'offline' && (
+        <Retirado motivo={forcada} voltando={entrar.isPending} onVoltar={entrarNela} />
+      )}
       {naFila ? (
         <ListaDaFila
           key={naFila}
           medicoId={medico.id}
           especialidade={naFila}
           onAceita={estado.ocupar}
+          onRecusada={estado.reler}
           onForaDaFila={estado.foraDaFila}
         />
       ) : (

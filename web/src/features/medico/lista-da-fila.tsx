@@ -24,12 +24,20 @@ interface ListaDaFilaProps {
   readonly especialidade: Especialidade
   /** This doctor took it. */
   readonly onAceita: (consulta_id: string) => void
+  /** It was refused: what the doctor is doing may have changed elsewhere. */
+  readonly onRecusada: () => void
   /** The server says that the doctor is not in this queue (any more). */
   readonly onForaDaFila: () => void
 }
 
 /** The queued consultations of the specialty, oldest first, each with its one action (D §2.7). */
-export function ListaDaFila({ medicoId, especialidade, onAceita, onForaDaFila }: ListaDaFilaProps) {
+export function ListaDaFila({
+  medicoId,
+  especialidade,
+  onAceita,
+  onRecusada,
+  onForaDaFila,
+}: ListaDaFilaProps) {
   const fila = useFila(especialidade, () => {
     tocarAviso()
     const description = FILA.nova_em(rotuloDaEspecialidade(especialidade))
@@ -40,7 +48,7 @@ export function ListaDaFila({ medicoId, especialidade, onAceita, onForaDaFila }:
     onAceita,
     onRecusada: () => {
       void fila.refetch()
-      onForaDaFila()
+      onRecusada()
     },
   })
   useFalhas(fila.error, fila.errorUpdatedAt, onForaDaFila)
@@ -83,7 +91,7 @@ function Ligacao() {
 
 function useAceite(
   medico_id: string,
-  { onAceita, onRecusada }: Pick<ListaDaFilaProps, 'onAceita'> & { readonly onRecusada: () => void },
+  { onAceita, onRecusada }: Pick<ListaDaFilaProps, 'onAceita' | 'onRecusada'>,
 ) {
   const navigate = useNavigate()
   return useMutation({

@@ -168,6 +168,7 @@ export function usePresenca(medico_id: string) {
     entrar,
     pausar,
     foraDaFila,
+    reler,
     /** The doctor took a consultation: present, not available, and not to be taken out of the queue by leaving here. */
     ocupar: (consulta_id: string) => {
       guardar({ ...FORA, status: 'em_consulta', especialidade: naFila, consulta_id })

@@ -46,7 +46,7 @@ const MOSTRADOS = 'mostrados'
 /** Far more than come again within the day that the push service keeps one. */
 const LEMBRADOS = 50
 /** The pages that tell, as it happens, what a consultation comes to. */
-const DA_CONSULTA = /^\/(?:status-consulta|sala-video|chamada|fila-medico)(?:\/|$)/
+const DA_CONSULTA = /^\/(?:(?:status-consulta|sala-video|chamada)(?:\/|$)|(?:fila-medico|medico)\/?$)/
 /** Says what is open and where it goes on. */
 const INICIO = '/inicio'
 
