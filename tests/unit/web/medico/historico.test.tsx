@@ -84,7 +84,7 @@ describe('doctor history (D §2.9)', () => {
     })
     abrirComo(HELENA, '/medico-historico', <Historico />)
     expect(await screen.findByText('O paciente escreveu depois da consulta')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Ver mensagens' }).getAttribute('href')).toBe('/sala-video/c2')
+    expect(screen.getByRole('link', { name: /^Ver mensagens/ }).getAttribute('href')).toBe('/sala-video/c2')
   })
 
   it('one that began and was not finished leads to its record', async () => {

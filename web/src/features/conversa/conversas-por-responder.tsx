@@ -26,6 +26,7 @@ export function ConversasPorResponder() {
       actions={
         <LinkButton small to={caminhoDe('sala_video', { id: consulta_id })}>
           {abrir}
+          <span className="so-leitor"> {dataEHora(encerrada_em)}</span>
         </LinkButton>
       }
     >

@@ -13,11 +13,13 @@ import type { Perfil } from '../../lib/sessao/perfil.ts'
 import styles from './inicio.module.css'
 
 const TEXTOS = AREA.inicio
+/** What the queue just wrote of its leaving holds: read beside that, the server may still answer what was. */
+const RECENTE_MS = 10_000
 
 /** The consultation they are in, the queue, whether payouts reach the doctor, and what they sign with. */
 export function InicioDoMedico({ perfil }: { readonly perfil: Perfil }) {
   const aberta = perfil.access_tier === 'full'
-  const { data: presenca, refetch } = useQuery({ ...MINHA_PRESENCA, enabled: aberta })
+  const { data: presenca, refetch } = useQuery({ ...MINHA_PRESENCA, staleTime: RECENTE_MS, enabled: aberta })
   const consulta_id = presenca?.consulta_id
   useCanal(consulta_id ? canalDaConsulta(consulta_id) : null, ({ evento }) => {
     if (evento === 'assinado' || evento === 'consulta.status') void refetch()
