@@ -406,7 +406,7 @@ export const DASHBOARD = {
       'Os valores a repassar saem assim que a sua conta de recebimento estiver pronta. Se ela já está e eles não saírem em um dia, fale com o suporte.',
     recusadas: 'Cobrança pendente',
     outro_cartao:
-      'Na cobrança pendente o cartão do paciente foi recusado, e pedimos outro. O repasse vem depois da cobrança.',
+      'A cobrança pendente não foi concluída, e pedimos outro cartão ao paciente. O repasse vem depois da cobrança.',
     nao_cobradas: 'Não cobradas',
     sem_repasse:
       'As não cobradas foram encerradas sem que o paciente pagasse. Estão no valor estimado, mas não há repasse por elas.',

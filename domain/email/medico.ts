@@ -55,11 +55,11 @@ export const consultaNaoCobrada = ({
   consulta_id,
 }: DadosDoCadastro & { readonly consulta_id: string }): Conteudo => ({
   assunto: 'Uma consulta sua não foi cobrada',
-  previa: 'O cartão do paciente foi recusado, e a cobrança foi encerrada.',
+  previa: 'A cobrança não foi concluída, e foi encerrada.',
   titulo: 'Consulta não cobrada',
   paragrafos: [
     saudacao(nome),
-    'O cartão do paciente foi recusado e nenhum outro foi dado. A cobrança foi encerrada, e não há repasse por esta consulta.',
+    'A cobrança no cartão do paciente não foi concluída, e nenhum outro foi dado. Ela foi encerrada, e não há repasse por esta consulta.',
     'Seu atendimento continua registrado, e os documentos que você assinou continuam válidos. Em caso de dúvida, fale com o suporte.',
   ],
   dados: [['Consulta', consulta_id]],

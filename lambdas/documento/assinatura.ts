@@ -167,11 +167,20 @@ async function adiar(documento: Documento, falha: Falha, now: Date): Promise<Fal
   logger.warn('Document not signed', { documento_id: documento.id, motivo: falha })
   if (foiPedida(falha))
     metrics.addMetric(falha === 'indisponivel' ? 'AssinaturaIndisponivel' : 'AssinaturaRecusada', 'Count', 1)
-  if (venceu('documento_sem_assinatura', documento.created_at, now, prazosDoEstagio()))
-    metrics.addMetric('DocumentoSemAssinatura', 'Count', 1)
+  if (esperaPorAlguem(documento, now)) metrics.addMetric('DocumentoSemAssinatura', 'Count', 1)
   const lembrado_em = lembrarAgora(documento, falha, now) ? now.toISOString() : documento.lembrado_em
   await documentos.adiar(documento, falha, proximaTentativa(documento, falha, now), lembrado_em)
   return falha
+}
+
+/**
+ * Whether the operator is called: after a day, for a week. Beyond it the doctor does not come back, and an alarm that one
+ * document keeps would call nobody for the next.
+ */
+function esperaPorAlguem({ created_at }: Documento, now: Date): boolean {
+  const passou = (prazo: 'documento_sem_assinatura' | 'lembretes_de_assinatura') =>
+    venceu(prazo, created_at, now, prazosDoEstagio())
+  return passou('documento_sem_assinatura') && !passou('lembretes_de_assinatura')
 }
 
 /**

@@ -10,6 +10,7 @@ import { enderecosDosPscs, PscFalhou } from '#lambdas/providers/psc-http.ts'
 import { abrir, selar } from '#lambdas/documento/selo.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { http } from '#lambdas/runtime/http.ts'
+import { logger } from '#lambdas/runtime/log.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
 import * as limites from '#lambdas/store/limites.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
@@ -38,8 +39,13 @@ export const handler = http(certificadoConectar, async (entrada, { actor, now })
   return { situacao: await situacaoDe(actor.id, now), endereco }
 })
 
+/** A token that cannot be opened any more, its key replaced, is no reason to refuse the new session. */
 async function revogada(antes: SessaoDeAssinatura | undefined): Promise<void> {
-  if (antes?.token) await revogar(antes.provedor, await abrir(antes.token, antes.medico_id))
+  try {
+    if (antes?.token) await revogar(antes.provedor, await abrir(antes.token, antes.medico_id))
+  } catch (error) {
+    logger.warn('The session before was not revoked at the provider', { medico_id: antes?.medico_id, error })
+  }
 }
 
 async function pedir(

@@ -2,7 +2,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { certificadoConectar, certificadoSituacao } from '#domain/documento/contract-certificado.ts'
 import { handler as conectar } from '#lambdas/documento/certificado-conectar.lambda.ts'
 import { handler as situacao } from '#lambdas/documento/certificado-situacao.lambda.ts'
+import { sessaoDeAssinaturaKey } from '#lambdas/store/keys.ts'
 import * as sessoes from '#lambdas/store/sessoes-de-assinatura.ts'
+import { ALWAYS, update, write } from '#lambdas/store/table.ts'
 import { ANA, HELENA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { comAssinador, conectada } from './assinador.ts'
@@ -50,6 +52,16 @@ describe('documento/certificado-conectar', () => {
     expect(assinador.asked.map(({ path }) => path)).toEqual(['/psc/vidaas/v0/oauth/revoke'])
     await pedir({ provedor: 'birdid', modo: 'pagina' })
     expect(assinador.asked).toHaveLength(1)
+  })
+
+  it('is given also when the one before cannot be opened, its key replaced', async () => {
+    await conectada({ provedor: 'vidaas' })
+    const estragado = { set: { token: Buffer.alloc(64).toString('base64') } }
+    await write(update(sessaoDeAssinaturaKey(id), estragado, ALWAYS))
+    expect(await pedir({ provedor: 'birdid', modo: 'pagina' })).toMatchObject({
+      status: 200,
+      body: { situacao: { status: 'aguardando' } },
+    })
   })
 
   it('that ended while the telephone was being rung stays ended', async () => {
