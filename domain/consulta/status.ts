@@ -65,7 +65,7 @@ export function comStatusLido(guardada: Guardada): Guardada {
 type Rotulos = Readonly<Record<ConsultaStatus, string>>
 
 /** Reading 1: request and status page (P §4.1). */
-const ROTULOS_DO_PACIENTE: Rotulos = {
+export const ROTULOS_DO_PACIENTE: Rotulos = {
   pending: 'Aguardando Pagamento',
   queued: 'Na Fila',
   assigned: 'Médico Encontrado',
@@ -76,7 +76,7 @@ const ROTULOS_DO_PACIENTE: Rotulos = {
 }
 
 /** Reading 2: list and video room (P §4.1). */
-const ROTULOS_DA_LISTA: Rotulos = {
+export const ROTULOS_DA_LISTA: Rotulos = {
   pending: 'Aguardando',
   queued: 'Na Fila',
   assigned: 'Médico Encontrado',
@@ -87,7 +87,7 @@ const ROTULOS_DA_LISTA: Rotulos = {
 }
 
 /** Reading 3: doctor side (P §4.1, D §2.9). */
-const ROTULOS_DO_MEDICO: Rotulos = {
+export const ROTULOS_DO_MEDICO: Rotulos = {
   pending: 'Aguardando pagamento',
   queued: 'Na fila',
   assigned: 'Aceita',
@@ -114,12 +114,14 @@ export function rotuloDoMedico(valor: string): string | null {
 }
 
 /** Live toasts on a status change (P §4.1). */
-const AVISOS: Partial<Rotulos> = {
+export const AVISOS_DE_STATUS = {
   assigned: 'Médico encontrado! Consulta iniciando...',
   in_progress: 'Consulta em andamento',
   finished: 'Consulta finalizada',
   expired: 'Consulta expirou - tente novamente',
-}
+} as const satisfies Partial<Rotulos>
+
+const AVISOS: Partial<Rotulos> = AVISOS_DE_STATUS
 
 /** The toast of a status change; null when nothing changed, or nothing is said about it. */
 export function avisoDeStatus(antes: string, depois: string): string | null {
