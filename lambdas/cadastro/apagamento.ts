@@ -6,7 +6,7 @@ import { mudar } from '#lambdas/dependente/mudar.ts'
 import * as corridas from '#lambdas/kyc/store/corridas.ts'
 import * as envios from '#lambdas/kyc/store/envios.ts'
 import * as imagens from '#lambdas/aws/kyc-imagens.ts'
-import { descartarPendentes } from '#lambdas/cadastro/encerramento-do-medico.ts'
+import * as documentos from '#lambdas/store/documentos.ts'
 import { write } from '#lambdas/store/table.ts'
 import * as vinculos from '#lambdas/store/vinculos.ts'
 import * as rostos from '#lambdas/kyc/store/rostos.ts'
@@ -45,6 +45,15 @@ async function encerrarVinculos(usuario_id: string, now: Date): Promise<void> {
       await mudar({ antes, ato: 'encerrar', papel: 'sistema', ator_id: usuario_id, fatos }, now)
     if (!(await vinculos.jaValeu(antes))) await write(vinculos.esquecimentoWrite(antes))
   }
+}
+
+/**
+ * Discards what a closed account left unsigned: nobody can sign it any more. It may be repeated, and finds also what
+ * was issued while the account closed.
+ */
+async function descartarPendentes(id: string, now: Date): Promise<void> {
+  for (const documento of await documentos.pendentesDoMedico(id))
+    await documentos.descartado(documento, id, now.toISOString())
 }
 
 async function caminhosDasImagens(usuario_id: string): Promise<string[]> {

@@ -57,15 +57,6 @@ async function podeAssinar(perfil: Usuario): Promise<boolean> {
 }
 
 /**
- * Discards what a closed account left unsigned: nobody can sign it any more. It may be repeated, and finds also what
- * was issued while the account closed.
- */
-export async function descartarPendentes(id: string, now: Date): Promise<void> {
-  for (const documento of await documentos.pendentesDoMedico(id))
-    await documentos.descartado(documento, id, now.toISOString())
-}
-
-/**
  * The writes that close a doctor's registration: it leaves the queue, accepts no consultation and is no longer checked
  * with the council. Name and CRM stay in the signed documents; the CRM may be used by another account.
  */

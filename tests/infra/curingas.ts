@@ -14,6 +14,10 @@ export const CURINGAS: readonly { readonly pattern: RegExp; readonly reason: str
     pattern: /ProntuarioDocs\w+Arn\w+\/\*\/conversa\/\*\]$/,
     reason: 'Files of messages, below the consultation they belong to: one that became no message goes.',
   },
+  {
+    pattern: /ProntuarioDocs\w+Arn\w+\/ancoras\/\*\]$/,
+    reason: 'The hourly anchors, of which the one already there is read.',
+  },
   { pattern: /:acolhe-[\w-]+-(fila|falhas)-\*\]$/, reason: 'The queues of the consumers, by their name.' },
   {
     pattern: /:channel\/acolhe-[\w-]+-\*\/\*\]$/,
