@@ -10,7 +10,7 @@ import { ConditionFailed, type Key, updateAndGet, type When } from './table.ts'
  * A new six-digit code, and what is stored of it: its seal, an HMAC, because a plain hash of six digits is reversed by
  * trying all million of them.
  */
-export async function sortear(selar: (codigo: string) => Promise<string>, agora: Date) {
+export async function novoCodigo(selar: (codigo: string) => Promise<string>, agora: Date) {
   const codigo = String(randomInt(10 ** DIGITOS_DO_CODIGO)).padStart(DIGITOS_DO_CODIGO, '0')
   const expira_em = vencimento('codigo_2fa', agora)
   const guardado = {

@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { type InitialEntry, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { useFocoNoInvalido } from '../../web/src/app/foco-no-invalido.ts'
+import { useFocoPerdido } from '../../web/src/app/foco-perdido.ts'
 import { toastStore } from '../../web/src/components/toast-store.ts'
 
 interface Abertura {
@@ -15,7 +17,7 @@ interface Abertura {
 /** What was read from the server, where a failure is not tried again. */
 export const leituras = (): QueryClient => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
-/** Opens a screen as the application does: at an address, and with its readings of the server. */
+/** Opens a screen as the application does: at an address, with its readings of the server, and its care of the focus. */
 export function abrirTela(tela: ReactNode, { em = '/', rotas = ['*'], queries = leituras() }: Abertura = {}) {
   const { container, unmount } = render(
     <QueryClientProvider client={queries}>
@@ -35,6 +37,8 @@ export function abrirTela(tela: ReactNode, { em = '/', rotas = ['*'], queries = 
 
 /** Seen by no reader, so that no test of a screen finds it. */
 function Lugar() {
+  useFocoPerdido()
+  useFocoNoInvalido()
   const { pathname, search, state } = useLocation()
   return <data hidden data-testid="lugar" value={pathname + search} data-estado={JSON.stringify(state)} />
 }

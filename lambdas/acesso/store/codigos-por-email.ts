@@ -1,6 +1,6 @@
 import type { AcaoDoCodigo } from '#domain/acesso/codigo-por-email.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
-import { acertado, sortear } from '../../store/codigo-contado.ts'
+import { acertado, novoCodigo } from '../../store/codigo-contado.ts'
 import { hmac } from '../../store/hmac.ts'
 import { doisFatoresKey } from '../../store/keys.ts'
 import { ALWAYS, get, put, remove, update, type Write, write, writeIf } from '../../store/table.ts'
@@ -16,7 +16,7 @@ export interface Pedido {
 
 /** Issues a new code. */
 export async function emitir(pedido: Pedido, agora: Date): Promise<{ codigo: string; id: string }> {
-  const { codigo, guardado } = await sortear((novo) => seloDoCodigo(pedido, novo), agora)
+  const { codigo, guardado } = await novoCodigo((novo) => seloDoCodigo(pedido, novo), agora)
   const item = {
     ...doisFatoresKey(pedido.usuario_id, pedido.acao),
     entidade: 'dois_fatores',

@@ -1,4 +1,4 @@
-import { acertado, sortear } from '../../store/codigo-contado.ts'
+import { acertado, novoCodigo } from '../../store/codigo-contado.ts'
 import { hmac } from '../../store/hmac.ts'
 import { codigoDoSmsKey } from '../../store/keys.ts'
 import { ligadoWrite } from '../../store/sms.ts'
@@ -8,7 +8,7 @@ import { ALWAYS, put, remove, write, writeIf } from '../../store/table.ts'
 
 /** Issues a new code for this number. */
 export async function emitir(usuario_id: string, telefone: string, agora: Date): Promise<string> {
-  const { codigo, guardado } = await sortear((novo) => seloDoCodigo(usuario_id, telefone, novo), agora)
+  const { codigo, guardado } = await novoCodigo((novo) => seloDoCodigo(usuario_id, telefone, novo), agora)
   await write(put({ ...codigoDoSmsKey(usuario_id), entidade: 'codigo_do_sms', ...guardado }, ALWAYS))
   return codigo
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Storage } from '../../storage.ts'
+import { AwsError } from '../service.ts'
 import { type Delivery, ONCE } from './delivery.ts'
 
 export interface QueueConfiguration {
@@ -33,6 +34,8 @@ export type Received = Message & { readonly receipt: string; readonly firstRecei
 type Entry = readonly [string, unknown]
 
 const MAX_TIMEOUT_MS = 2 ** 31 - 1
+/** How long SQS takes to purge a queue, and refuses to be asked again. */
+const PURGE_MS = 60_000
 
 /** The message out of anybody's hands, visible at `visibleAt` (ms). */
 const released = (
@@ -49,6 +52,7 @@ export class Queue {
   private lookedAt = Number.NEGATIVE_INFINITY
   private sequence = 0
   private sent = 0
+  private purgedAt = Number.NEGATIVE_INFINITY
 
   constructor(
     readonly configuration: QueueConfiguration,
@@ -143,8 +147,14 @@ export class Queue {
     target.notify()
   }
 
-  /** Deletes every message, those in somebody's hands too. */
+  /** Deletes every message, those in somebody's hands too. @throws AwsError PurgeQueueInProgress within a minute */
   async purge(): Promise<void> {
+    if (this.now() - this.purgedAt < PURGE_MS)
+      throw new AwsError(
+        'com.amazonaws.sqs#PurgeQueueInProgress',
+        `Only one PurgeQueue operation on ${this.configuration.name} is allowed every 60 seconds.`,
+      )
+    this.purgedAt = this.now()
     const gone = [...this.messages.keys()]
     this.messages.clear()
     await this.storage.batch(gone.map((sequence) => [this.key(sequence), undefined] as const))

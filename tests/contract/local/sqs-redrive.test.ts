@@ -5,6 +5,7 @@ import {
   GetQueueAttributesCommand,
   GetQueueUrlCommand,
   PurgeQueueCommand,
+  PurgeQueueInProgress,
   ReceiveMessageCommand,
   SQSClient,
   StartMessageMoveTaskCommand,
@@ -22,10 +23,11 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((sqs) => sqs.close()))
 })
 
-async function start(folder?: string) {
+async function start(folder?: string, now = Date.now) {
   const where = folder ?? (await mkdtemp(path.join(os.tmpdir(), 'sqs-redrive-')))
   const sqs = await createSqs({
     folder: where,
+    now,
     queues: [
       { name: 'falhas', arn: arn('falhas'), url: url('falhas'), visibilityTimeout: 30 },
       {
@@ -98,6 +100,19 @@ it('throws away all that rests in a queue, what somebody holds too, for good', a
   expect(await waiting('falhas')).toBe(0)
   await open.pop()?.close()
   expect(await (await start(where)).waiting('falhas')).toBe(0)
+})
+
+it('refuses to purge a queue again within a minute, as SQS does', async () => {
+  let agora = Date.now()
+  const { sqs, client, waiting } = await start(undefined, () => agora)
+  const purge = () => client.send(new PurgeQueueCommand({ QueueUrl: url('falhas') }))
+  await purge()
+  await sqs.send(arn('falhas'), 'um')
+  await expect(purge()).rejects.toBeInstanceOf(PurgeQueueInProgress)
+  expect(await waiting('falhas')).toBe(1)
+  agora += 60_000
+  await purge()
+  expect(await waiting('falhas')).toBe(0)
 })
 
 it('refuses to move what is no dead-letter queue', async () => {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Entrada } from '#domain/base/contrato.ts'
 import { formatarData } from '#domain/base/campos.ts'
 import { formatarCpf } from '#domain/base/cpf.ts'
@@ -33,7 +33,6 @@ export function FormularioDoDependente({ perfil, onFechar }: FormularioProps) {
   const [digitado, setDigitado] = useState(EM_BRANCO)
   const [erros, setErros] = useState<Erros>(new Map())
   const [falha, setFalha] = useState<ToastContent>()
-  const form = useRef<HTMLFormElement>(null)
   const adicao = useMutation({
     mutationFn: (entrada: Entrada<typeof adicionarDependente>) => call(adicionarDependente, entrada),
     onSuccess: (adicionado) => {
@@ -53,9 +52,6 @@ export function FormularioDoDependente({ perfil, onFechar }: FormularioProps) {
       )
     },
   })
-  useEffect(() => {
-    if (erros.size > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [erros])
 
   const mudar = (mudanca: Partial<Digitado>) => {
     setDigitado((antes) => ({ ...antes, ...mudanca }))
@@ -73,7 +69,7 @@ export function FormularioDoDependente({ perfil, onFechar }: FormularioProps) {
   }
   return (
     <Card as="section" aria-labelledby="novo-dependente">
-      <form ref={form} className={styles.formulario} noValidate onSubmit={enviar}>
+      <form className={styles.formulario} noValidate onSubmit={enviar}>
         <h2 id="novo-dependente" className={styles.titulo}>
           {DEPENDENTES.novo}
         </h2>

@@ -10,7 +10,6 @@ import { Corpo } from './corpo.tsx'
 import styles from './ficha.module.css'
 import { Listas } from './listas.tsx'
 import { PerguntaDeAlergias } from './pergunta-de-alergias.tsx'
-import { useFocoNoErro } from './use-foco-no-erro.ts'
 import { useFormulario } from './use-formulario.ts'
 
 interface FormularioDaFichaProps {
@@ -25,13 +24,12 @@ interface FormularioDaFichaProps {
 export function FormularioDaFicha({ ficha, rascunho, de }: FormularioDaFichaProps) {
   const formulario = useFormulario(ficha, rascunho, de)
   const { digitada, erros, falha, mudou, salvando, abrindo, mudar, salvar, abrirAtual } = formulario
-  const form = useFocoNoErro<HTMLFormElement>(erros)
   const enviar = (event: FormEvent) => {
     event.preventDefault()
     salvar()
   }
   return (
-    <form ref={form} noValidate onSubmit={enviar} className={styles.formulario}>
+    <form noValidate onSubmit={enviar} className={styles.formulario}>
       <Card as="section" aria-labelledby="alergias">
         <h2 id="alergias" className={styles.titulo}>
           {FICHA.alergias.titulo}

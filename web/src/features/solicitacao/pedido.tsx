@@ -27,7 +27,6 @@ import { paginaDe } from '../dependente/use-dependentes.ts'
 import { alergiasDigitadasSchema } from '../ficha/digitada.ts'
 import { PerguntaDeAlergias } from '../ficha/pergunta-de-alergias.tsx'
 import { useAlergiasDoPedido } from '../ficha/use-alergias-do-pedido.ts'
-import { useFocoNoErro } from '../ficha/use-foco-no-erro.ts'
 import { ConfirmarEmail } from './confirmar-email.tsx'
 import { MedicoPedido } from './medico-pedido.tsx'
 import { codigoDe } from '../pagamento/aviso-de-falha.ts'
@@ -73,7 +72,6 @@ export function Pedido({ perfil, dependente, onCriada }: PedidoProps) {
   const [faltaAceite, setFaltaAceite] = useState(false)
   const alergias = useAlergiasDoPedido(antes?.alergias, de)
   const { digitadas } = alergias
-  const pergunta = useFocoNoErro<HTMLDivElement>(alergias.erros)
   useEffect(
     () =>
       guardarRascunho(rascunho, {
@@ -143,14 +141,12 @@ export function Pedido({ perfil, dependente, onCriada }: PedidoProps) {
           onChange={(event) => setInformacoes(event.target.value)}
         />
         {alergias.falta && (
-          <div ref={pergunta}>
-            <PerguntaDeAlergias
-              de={de !== undefined}
-              digitadas={digitadas}
-              erros={alergias.erros}
-              onMudar={alergias.mudar}
-            />
-          </div>
+          <PerguntaDeAlergias
+            de={de !== undefined}
+            digitadas={digitadas}
+            erros={alergias.erros}
+            onMudar={alergias.mudar}
+          />
         )}
         <ul className={styles.avisos}>
           {SOLICITACAO.avisos.map((aviso) => (
