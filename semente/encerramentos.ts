@@ -39,7 +39,9 @@ for (const [usuario_id, daAntiga] of contas) {
   await refazer(daAntiga, travas.get(usuario_id) ?? [])
   console.log(`${usuario_id} encerrada de novo.`)
 }
-console.log(`${contas.size} contas. O que voltou de cada uma é apagado um minuto depois da troca.`)
+console.log(
+  `Contas encerradas de novo: ${contas.size}. O que voltou de cada uma é apagado um minuto depois da troca.`,
+)
 
 function parar(frase: string): never {
   console.error(frase)
