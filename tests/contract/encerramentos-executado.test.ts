@@ -65,10 +65,9 @@ const encerrada = (usuario_id: string, encerrada_em: string) => ({
 const encerrar = () =>
   run(
     'node_modules/.bin/tsx',
-    [
-      'semente/encerramentos.ts',
-      ...['--antiga', 'antiga', '--tabela', 'volta', '--desde', INSTANTE, '--ambiente', ambiente],
-    ],
+    `semente/encerramentos.ts --antiga antiga --tabela volta --desde ${INSTANTE} --ambiente ${ambiente}`.split(
+      ' ',
+    ),
     {
       env: {
         PATH: process.env['PATH'],
